@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
 
@@ -25,6 +25,4 @@ class CopyStrip(QFrame):
         row = QHBoxLayout(self)
         row.addWidget(Picture(context.theme, "info", IconSize.NORMAL, role="accent"))
         row.addWidget(self.words, 1)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
-        )
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.TIGHT, Gap.NORMAL, Gap.TIGHT))

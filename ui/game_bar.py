@@ -16,7 +16,7 @@ from ui.game_menu import Further, GameMenu, Stopping
 from ui.games.poster import Poster
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.enter import ENTER
@@ -91,7 +91,7 @@ class GameBar(QFrame):
         box = QVBoxLayout(self)
         box.addLayout(self._first_line())
         box.addWidget(self.ask)
-        space_out(context.theme, self, box, Space.TIGHT, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT))
+        space_out(context.theme, self, box, Gap.TIGHT, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.TIGHT))
         bridge.changed.connect(lambda _change: self.refresh())
         Dress(context.theme, self, self.refresh)
 
@@ -111,7 +111,7 @@ class GameBar(QFrame):
         self._row.addStretch(1)
         for widget in (self.undo, self.redo, self.dispute, self.mode, self.score, self.more):
             self._row.addWidget(widget)
-        space_out(context.theme, self, self._row, Space.CLOSE)
+        space_out(context.theme, self, self._row, Gap.CLOSE)
         return self._row
 
     def _button(self, icon: str) -> PlainButton:
@@ -171,7 +171,7 @@ class GameBar(QFrame):
         row.addWidget(question, 1)
         row.addWidget(self.reveal)
         row.addWidget(self.keep_hidden)
-        space_out(context.theme, line, row, Space.CLOSE)
+        space_out(context.theme, line, row, Gap.CLOSE)
         line.hide()
         return line
 
@@ -219,7 +219,7 @@ class GameBar(QFrame):
 
     def _needed(self) -> int:
         self._row.invalidate()
-        return self._row.sizeHint().width() + 2 * self._context.theme.px(Space.CLOSE)
+        return self._row.sizeHint().width() + 2 * self._context.theme.px(Gap.CLOSE)
 
     def _speak(self, room: Room) -> None:
         context, state = self._context, self._bridge.state

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 from companion.kernel.watch import Stopped, Watch, unwatched
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -67,9 +67,7 @@ class WorkCard(QFrame):
         row.addWidget(self._words, 2)
         row.addWidget(self.bar, 1)
         row.addWidget(self.stop_button)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         self.hide()
 
     def speak(self, context: Context) -> None:

@@ -29,7 +29,7 @@ from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.game import Game, Offer
 from companion.kernel.template import Template
-from ui.games.terramara.aims import default_member
+from ui.games.terramara.click_targets import default_member
 from ui.games.terramara.now.answer_form import suggested_payment
 from ui.games.terramara.robot import as_people_say
 

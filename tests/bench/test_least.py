@@ -17,7 +17,7 @@ from companion.kernel.template import Template
 from tests.bench.hidden_box import TOLD
 from tests.bench.least import least, least_each, least_inputs
 from tests.bench.recorded import Recorded, record
-from ui.games.terramara.aims import default_member
+from ui.games.terramara.click_targets import default_member
 
 
 @pytest.fixture(scope="module", params=[(2, 1), (3, 5), (4, 2)])

@@ -10,7 +10,7 @@ from companion.kernel.marking import N_
 from ui.box.desk import Desk
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.language_choice import LanguageChoice
@@ -44,7 +44,7 @@ class BoxBar(QFrame):
         self.bring.clicked.connect(self.import_wanted)
         self.export = self._button(context._("Export …"), "")
         self.export.clicked.connect(self.export_wanted)
-        flow = FlowLayout(context.theme, self, Space.CLOSE)
+        flow = FlowLayout(context.theme, self, Gap.CLOSE)
         flow.addWidget(self.back)
         self.title = PlainLabel(context._("Your box"), "large")
         Dress(context.theme, self, self._fit)
@@ -56,8 +56,8 @@ class BoxBar(QFrame):
         flow.addWidget(self.languages)
         layout = QVBoxLayout(self)
         layout.addLayout(flow)
-        edges = (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT)
-        space_out(context.theme, self, layout, Space.TIGHT, edges)
+        edges = (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT, edges)
 
     def _fit(self) -> None:
         self.title.setMinimumHeight(self.back.sizeHint().height())

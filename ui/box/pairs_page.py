@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from companion.kernel.frozen import frozen
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -87,10 +87,10 @@ class PairCard(QFrame):
         if pair.both:
             button = self._button(BOTH, texts.both, pair.title)
             grid.addWidget(button, 5, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, self, grid, Space.TIGHT, edges)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, self, grid, Gap.TIGHT, edges)
         apart = context.theme.px
-        Dress(context.theme, self, lambda: grid.setHorizontalSpacing(apart(Space.WIDE)))
+        Dress(context.theme, self, lambda: grid.setHorizontalSpacing(apart(Gap.WIDE)))
         self._group.buttonClicked.connect(lambda _button: self.answered.emit())
 
     def _button(self, answer: str, text: str, about: str) -> PlainButton:
@@ -130,7 +130,7 @@ class PairsPage(QWidget):
             card.answered.connect(self._show)
             column.addWidget(card)
         column.addStretch(1)
-        space_out(context.theme, inside, column, Space.CLOSE)
+        space_out(context.theme, inside, column, Gap.CLOSE)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -145,12 +145,12 @@ class PairsPage(QWidget):
         layout.addWidget(area, 1)
         layout.addWidget(self.standing)
         layout.addLayout(self._foot())
-        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
-        space_out(context.theme, self, layout, Space.CLOSE, edges)
+        edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE, edges)
         self._show()
 
     def _for_all(self) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, Space.CLOSE)
+        flow = FlowLayout(self._context.theme, self, Gap.CLOSE)
         self.all_mine = PlainButton(self._context._("All mine"))
         self.all_theirs = PlainButton(self._context._("All theirs"))
         for button, answer in ((self.all_mine, MINE), (self.all_theirs, THEIRS)):
@@ -170,7 +170,7 @@ class PairsPage(QWidget):
         row.addWidget(self.confirm)
         row.addWidget(self.cancel)
         row.addStretch(1)
-        space_out(self._context.theme, self, row, Space.CLOSE)
+        space_out(self._context.theme, self, row, Gap.CLOSE)
         return row
 
     def answers(self) -> Mapping[str, str]:

@@ -13,7 +13,7 @@ from ui.faults import guarded
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.settings import CLOCKS
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -43,8 +43,8 @@ class ClockStrip(QFrame):
         self.setProperty("bar", "true")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._row = QHBoxLayout(self)
-        edges = (Space.WIDE, Space.HAIR, Space.NORMAL, Space.HAIR)
-        space_out(context.theme, self, self._row, Space.WIDE, edges)
+        edges = (Gap.WIDE, Gap.HAIR, Gap.NORMAL, Gap.HAIR)
+        space_out(context.theme, self, self._row, Gap.WIDE, edges)
         self._ticking = QTimer(self)
         self._ticking.setInterval(SECOND)
         self._ticking.timeout.connect(self._tell)
@@ -71,7 +71,7 @@ class ClockStrip(QFrame):
             row = QHBoxLayout(part)
             for widget in (PlayerMark(context.theme, seat, IconSize.SMALL), name, times[seat]):
                 row.addWidget(widget)
-            space_out(context.theme, part, row, Space.TIGHT)
+            space_out(context.theme, part, row, Gap.TIGHT)
             self._row.addWidget(part)
         self.times = times
         self._row.addStretch(1)

@@ -11,7 +11,7 @@ from companion.resources import resource
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.games.registry import POSTERS
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
@@ -62,7 +62,7 @@ class AboutDialog(QDialog):
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         words.addWidget(self.folder)
         words.addStretch(1)
-        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons = FlowLayout(context.theme, self, Gap.CLOSE)
         for text, where in (
             (context._("Show the folder"), folder),
             (context._("Read the licences"), resource("licences")),
@@ -78,9 +78,9 @@ class AboutDialog(QDialog):
         box = QVBoxLayout(self)
         box.addWidget(FitScroll(inside), 1)
         box.addLayout(buttons)
-        space_out(context.theme, inside, words, Space.CLOSE)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, box, Space.NORMAL, edges)
+        space_out(context.theme, inside, words, Gap.CLOSE)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL, edges)
         Dress(context.theme, self, self._fit)
 
     def _fit(self) -> None:

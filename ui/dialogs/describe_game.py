@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLineEdit, QPlainTextEdit, Q
 
 from companion.kernel.frozen import frozen
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -64,14 +64,14 @@ class DescribeGame(QDialog):
         box = QVBoxLayout(self)
         box.addLayout(grid, 1)
         box.addWidget(self.full)
-        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons = FlowLayout(context.theme, self, Gap.CLOSE)
         buttons.addWidget(self.keep)
         buttons.addWidget(leave)
         box.addLayout(buttons)
         QShortcut(QKeySequence("Ctrl+Return"), self).activated.connect(self.keep.click)
-        space_out(context.theme, self, grid, Space.CLOSE)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, box, Space.NORMAL, edges)
+        space_out(context.theme, self, grid, Gap.CLOSE)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL, edges)
         Dress(context.theme, self, self._fit)
 
     def _line(self, text: str, longest: int, name: str) -> QLineEdit:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.qt_words import keys_named
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -37,10 +37,8 @@ class KeysSheet(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(FitScroll(inside))
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        space_out(context.theme, inside, grid, Space.CLOSE)
-        space_out(
-            context.theme, self, layout, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        )
+        space_out(context.theme, inside, grid, Gap.CLOSE)
+        space_out(context.theme, self, layout, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL))
         # Left to itself a window is as high as if every text had one line.
         room = self.screen().availableGeometry()
         edge = layout.contentsMargins()

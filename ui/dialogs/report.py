@@ -11,7 +11,7 @@ from companion.wording.language import isolated
 from ui.context import Context
 from ui.dialogs.save_file import ask_where, write_whole
 from ui.faults import DETAIL, Faults
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -66,7 +66,7 @@ class ReportDialog(QDialog):
 
     def _assemble(self) -> None:
         theme = self._context.theme
-        buttons = FlowLayout(theme, self, Space.CLOSE)
+        buttons = FlowLayout(theme, self, Gap.CLOSE)
         for button in (self.save, self.copy, self.leave):
             button.setAutoDefault(False)
             buttons.addWidget(button)
@@ -75,7 +75,7 @@ class ReportDialog(QDialog):
         box.addWidget(self.text, 1)
         box.addWidget(self.position)
         box.addLayout(buttons)
-        space_out(theme, self, box, Space.CLOSE, (Space.NORMAL,) * 4)
+        space_out(theme, self, box, Gap.CLOSE, (Gap.NORMAL,) * 4)
 
     def _write(self) -> None:
         last, game = self._faults.last, self._session.game if self._session is not None else None

@@ -17,7 +17,7 @@ from ui.games.registry import POSTERS, find_views
 from ui.history.moments import Moments
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
-from ui.theme.roles import Space, TextSize
+from ui.theme.roles import Gap, TextSize
 from ui.theme.theme import Appearance, Theme
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -56,8 +56,8 @@ class TableDisplay(QWidget):
         box = QVBoxLayout(self)
         box.addWidget(self._head(bridge.state.seats))
         box.addWidget(self.past, 1)
-        edges = (Space.CLOSE, Space.CLOSE, Space.CLOSE, Space.CLOSE)
-        space_out(self._context.theme, self, box, Space.CLOSE, edges)
+        edges = (Gap.CLOSE, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE)
+        space_out(self._context.theme, self, box, Gap.CLOSE, edges)
         self._soon = self._timer(SOON, self.refresh)
         self._settled = self._timer(SETTLE, self._fit)
         bridge.changed.connect(self._follow)
@@ -94,8 +94,8 @@ class TableDisplay(QWidget):
         row.addLayout(words, 1)
         row.addWidget(self.standing)
         row.addWidget(self.replay)
-        edges = (Space.WIDE, Space.TIGHT, Space.WIDE, Space.TIGHT)
-        space_out(context.theme, head, row, Space.NORMAL, edges)
+        edges = (Gap.WIDE, Gap.TIGHT, Gap.WIDE, Gap.TIGHT)
+        space_out(context.theme, head, row, Gap.NORMAL, edges)
         space_out(context.theme, head, words, 0)
         return head
 

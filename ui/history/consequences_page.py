@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from companion.kernel.drafting import Draft, Unfit
 from companion.kernel.frame import open_decisions
 from companion.kernel.replay import Step
+from companion.kernel.revising import Revision, Unfit
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.history.strip import Strip, keyed
 from ui.history.unfit_card import Folded, UnfitCard, said
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import drop, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -65,7 +65,7 @@ class ConsequencesPage(QFrame):
         box.addWidget(self.list, 1)
         space_out(context.theme, self, box, 0)
 
-    def show_draft(self, draft: Draft[Any], change: str, decided: int, may_say_again: bool) -> None:
+    def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
         language, misfits = self._context.language, len(draft.misfits)
         if misfits:
@@ -84,7 +84,7 @@ class ConsequencesPage(QFrame):
         self.strip.tell(change, self._summed(draft))
         self._fill(draft)
 
-    def _summed(self, draft: Draft[Any]) -> str:
+    def _summed(self, draft: Revision[Any]) -> str:
         language, misfits, fitting = self._context.language, len(draft.misfits), len(draft.fitting)
         fits = language.say_n("{n} move after it still fits.", "{n} moves after it still fit.", fitting)
         if not misfits:
@@ -94,7 +94,7 @@ class ConsequencesPage(QFrame):
 
     # -- the list
 
-    def _fill(self, draft: Draft[Any]) -> None:
+    def _fill(self, draft: Revision[Any]) -> None:
         context = self._context
         inside = QWidget()
         inside.setProperty("ground", "window")
@@ -117,8 +117,8 @@ class ConsequencesPage(QFrame):
         if waits:
             self._part(column, context._("Afterwards the table is asked"), [PlainLabel(waits, wrap=True)])
         column.addStretch(1)
-        edge = Space.WIDE
-        space_out(context.theme, inside, column, Space.CLOSE, (edge, Space.NORMAL, edge, edge))
+        edge = Gap.WIDE
+        space_out(context.theme, inside, column, Gap.CLOSE, (edge, Gap.NORMAL, edge, edge))
         for card in self.cards:
             self._wire(card)
         former = self.list.takeWidget()
@@ -145,7 +145,7 @@ class ConsequencesPage(QFrame):
         text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
-    def _asked(self, draft: Draft[Any]) -> str:
+    def _asked(self, draft: Revision[Any]) -> str:
         """What waits at the end, where something else waited there."""
         before = {frame.key for frame in open_decisions(draft.play.state.agenda)}
         now = [frame for frame in open_decisions(draft.state.agenda) if frame.key not in before]

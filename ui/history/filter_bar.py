@@ -12,7 +12,7 @@ from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.models.log_model import LogLine
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -69,13 +69,13 @@ class FilterBar(QWidget):
             box.setMinimumContentsLength(5)
             box.currentIndexChanged.connect(self.changed)
         self.finder.textChanged.connect(self.changed)
-        row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
+        row = FlowLayout(context.theme, self, Gap.TIGHT, filling=True)
         row.add((self.who, self.what))
         column = QVBoxLayout(self)
         column.addWidget(self.finder)
         column.addLayout(row)
         column.addWidget(self.nothing)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     @property
     def idle(self) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.message import Message
@@ -41,14 +41,14 @@ class FootStrip(Message):
         row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
         row.addWidget(self._text, 1)
         row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, row, Space.CLOSE)
-        below = FlowLayout(context.theme, self, Space.TIGHT)
+        space_out(context.theme, self, row, Gap.CLOSE)
+        below = FlowLayout(context.theme, self, Gap.TIGHT)
         below.add(self.ways)
         column = QVBoxLayout(self)
         column.addLayout(row)
         column.addLayout(below)
-        edge = Space.CLOSE
-        space_out(context.theme, self, column, Space.TIGHT, (edge, edge, edge, edge))
+        edge = Gap.CLOSE
+        space_out(context.theme, self, column, Gap.TIGHT, (edge, edge, edge, edge))
         self.hide()
 
     def text(self) -> str:

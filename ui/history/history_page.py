@@ -19,7 +19,7 @@ from ui.history.moments import Moments
 from ui.history.move_deeds import Deed, deeds, keys_told
 from ui.history.strip import Strip, keyed
 from ui.models.log_model import LogModel, LogRole
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.log_view import LogView
@@ -90,19 +90,17 @@ class HistoryPage(QWidget):
         column.addWidget(self.lines)
         column.addWidget(self.filter)
         column.addWidget(self.log, 1)
-        space_out(context.theme, moves, column, Space.TIGHT)
+        space_out(context.theme, moves, column, Gap.TIGHT)
         self._moves = moves
         Dress(context.theme, moves, self._fit_moves)
         table = QVBoxLayout()
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
-        space_out(context.theme, self, table, Space.TIGHT)
+        space_out(context.theme, self, table, Gap.TIGHT)
         columns = QHBoxLayout()
         columns.addWidget(moves)
         columns.addLayout(table, 1)
-        space_out(
-            context.theme, self, columns, Space.CLOSE, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE)
-        )
+        space_out(context.theme, self, columns, Gap.CLOSE, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.CLOSE))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
 
 from companion.kernel.common import Correct, Learn
-from companion.kernel.drafting import Draft, Unfit, goes_on, said_there
 from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.kernel.revising import Revision, Unfit, goes_on, said_there
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.history.consequences_page import ConsequencesPage
@@ -64,7 +64,7 @@ class Rewriting(QObject):
         self._way: Way = "change"
         self._target = ""
         self._title = ""
-        self._drafts: list[Draft[Any]] = []
+        self._drafts: list[Revision[Any]] = []
         """What was decided so far, step by step; the last one is shown."""
         bridge.changed.connect(self._game_changed)
         bridge.reseated.connect(self._game_changed)
@@ -91,7 +91,7 @@ class Rewriting(QObject):
     def take_out(self, move: str) -> None:
         """Nothing is to be said: what follows is shown at once."""
         self._title = self._say_move(move, N_("Taken out: move {n}, {move}"))
-        self._show_draft(Draft(self._bridge.session.play, (Delete(target=move),)))
+        self._show_draft(Revision(self._bridge.session.play, (Delete(target=move),)))
 
     def what_if(self, at: int) -> None:
         """Play on after so many moves, as if the others had not been."""
@@ -186,7 +186,7 @@ class Rewriting(QObject):
         changes = said_there(said, self._target, ids, instead=self._way == "change")
         if not self._drafts:
             self._title = self._say_change(self.forms.bridge)
-        self._show_draft(Draft(play, (*self._so_far(), *changes)))
+        self._show_draft(Revision(play, (*self._so_far(), *changes)))
 
     def _say_change(self, there: ElsewhereBridge) -> str:
         """What was said before and now, or what was added."""
@@ -209,7 +209,7 @@ class Rewriting(QObject):
 
     # -- what follows
 
-    def _show_draft(self, draft: Draft[Any]) -> None:
+    def _show_draft(self, draft: Revision[Any]) -> None:
         self._drafts.append(draft)
         self._show_consequences()
 

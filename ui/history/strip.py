@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
@@ -42,13 +42,13 @@ class Strip(QFrame):
         self._row = QHBoxLayout()
         self._row.addWidget(Picture(context.theme, icon, IconSize.NORMAL, role=ink))
         self._row.addLayout(words, 1)
-        space_out(context.theme, self, self._row, Space.CLOSE)
-        self._below = FlowLayout(context.theme, self, Space.TIGHT)
+        space_out(context.theme, self, self._row, Gap.CLOSE)
+        self._below = FlowLayout(context.theme, self, Gap.TIGHT)
         box = QVBoxLayout(self)
         box.addLayout(self._row)
         box.addLayout(self._below)
-        edges = (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
-        space_out(context.theme, self, box, Space.TIGHT, edges)
+        edges = (Gap.WIDE, Gap.TIGHT, Gap.NORMAL, Gap.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT, edges)
 
     def beside(self, *buttons: QWidget) -> None:
         """Where there is room; else they stand first in the line below."""
@@ -67,7 +67,7 @@ class Strip(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        gap = self._context.theme.px(Space.CLOSE)
+        gap = self._context.theme.px(Gap.CLOSE)
         wide = sum(side.sizeHint().width() + gap for side in self._sides if not side.isHidden())
         crowded = wide > MOST_BESIDE * self.width()
         if crowded == self._crowded:

@@ -5,13 +5,13 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from companion.kernel.drafting import Unfit
 from companion.kernel.frame import Frame
 from companion.kernel.mending import NOT_PENDING
 from companion.kernel.replay import Step
+from companion.kernel.revising import Unfit
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -60,13 +60,13 @@ class UnfitCard(QFrame):
             if n
             else language.say("Take it out")
         )
-        row = FlowLayout(context.theme, self, Space.TIGHT)
+        row = FlowLayout(context.theme, self, Gap.TIGHT)
         row.add((self.answer, self.allow, self.fix, self.take_out))
         column.addLayout(row)
         self.answer.setVisible(unfit.waits is not None)  # only now: without a card around it, it is a window
         self.allow.setVisible(unfit.may_stand)
-        edge = Space.NORMAL
-        space_out(context.theme, self, column, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
+        edge = Gap.NORMAL
+        space_out(context.theme, self, column, Gap.TIGHT, (edge, Gap.CLOSE, edge, Gap.CLOSE))
 
     def _reasons(self, context: Context, wording: Wording) -> list[str]:
         step = self.unfit.step

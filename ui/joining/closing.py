@@ -12,7 +12,7 @@ from ui.games.base import GameStation, Stop
 from ui.joining.asked import Pick
 from ui.joining.entering import Entering
 from ui.joining.pick_field import PickField
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
@@ -55,7 +55,7 @@ class ClosingStation(GameStation):
         ):
             column.addWidget(self._card(parts))
         column.addStretch(1)
-        space_out(context.theme, self, column, Space.NORMAL)
+        space_out(context.theme, self, column, Gap.NORMAL)
 
     def _card(self, parts: Sequence[QWidget]) -> QFrame:
         card = QFrame()
@@ -63,8 +63,8 @@ class ClosingStation(GameStation):
         box = QVBoxLayout(card)
         for part in parts:
             box.addWidget(part)
-        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        space_out(self._context.theme, card, box, Space.CLOSE, edges)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(self._context.theme, card, box, Gap.CLOSE, edges)
         return card
 
     def show_state(self, state: Any) -> None:

@@ -18,7 +18,7 @@ from ui.joining.asked import BEYOND, Asked, Group, Number, Pick, key_of
 from ui.joining.count_field import CountField, Stepper
 from ui.joining.entering import Entering
 from ui.joining.pick_field import PickField
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
@@ -57,9 +57,9 @@ class GroupCard(QFrame):
                     self._grid.setColumnStretch(2 * at + 1, 1)
         box.addLayout(self._grid)
         box.addWidget(self.fault)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, self, self._grid, Space.TIGHT)
-        space_out(context.theme, self, box, Space.TIGHT, edges)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, self, self._grid, Gap.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT, edges)
 
     def say(self, key: str, text: str) -> None:
         """A fault of one field; empty when there is none any more."""
@@ -103,8 +103,8 @@ class FormStation(GameStation):
         box.addLayout(self._grid)
         box.addWidget(self._hint)
         box.addStretch(1)
-        space_out(context.theme, self, self._grid, Space.NORMAL)
-        space_out(context.theme, self, box, Space.NORMAL)
+        space_out(context.theme, self, self._grid, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL)
         Dress(context.theme, self, self._fit)
         first = [key for key, asked in self.asked.items() if not asked.late]
         self.order = [*first, *(key for key, asked in self.asked.items() if asked.late)]
@@ -118,7 +118,7 @@ class FormStation(GameStation):
         for group in groups:
             box.addWidget(self._card(group))
         box.addStretch(1)
-        space_out(self._context.theme, column, box, Space.CLOSE)
+        space_out(self._context.theme, column, box, Gap.CLOSE)
         return column
 
     def _fit(self) -> None:
@@ -127,7 +127,7 @@ class FormStation(GameStation):
         self.setMaximumWidth(px(_WIDEST))
         widest = [column.minimumSizeHint().width() for column in self._columns]
         beside = len(widest)
-        while beside > 1 and sum(widest[:beside]) + px(Space.NORMAL) * (beside - 1) > self.width():
+        while beside > 1 and sum(widest[:beside]) + px(Gap.NORMAL) * (beside - 1) > self.width():
             beside -= 1
         if beside == self._beside:
             return
@@ -346,5 +346,5 @@ def _label(context: Context, asked: Asked) -> QWidget:
         player = asked.player if isinstance(asked, Number) else ""
         row.addWidget(Picture(context.theme, asked.icon, IconSize.NORMAL, player))
     row.addWidget(PlainLabel(capital(asked.label), wrap=True), 1)
-    space_out(context.theme, label, row, Space.CLOSE)
+    space_out(context.theme, label, row, Gap.CLOSE)
     return label

@@ -15,7 +15,7 @@ from ui.joining.being_told import is_being_told
 from ui.joining.closing import ClosingStation
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -67,12 +67,12 @@ class JoiningPage(GameSide):
         right.addWidget(PlainLabel(self._task(), "muted", wrap=True))
         right.addWidget(self._stack, 1)
         right.addLayout(self._foot())
-        space_out(context.theme, self, right, Space.CLOSE)
+        space_out(context.theme, self, right, Gap.CLOSE)
         row = QHBoxLayout(self)
         row.addWidget(self.steps)
         row.addLayout(right, 1)
-        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, row, Space.WIDE, edges)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, row, Gap.WIDE, edges)
         bridge.changed.connect(self._follow)
         Dress(context.theme, self, self._fit)
         if self.telling:
@@ -115,7 +115,7 @@ class JoiningPage(GameSide):
         row.addStretch(1)
         row.addWidget(self.back_button)
         row.addWidget(self.next_button)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     def station(self, at: int | None = None) -> GameStation:

@@ -10,7 +10,7 @@ from companion.kernel.fields import Value
 from ui.context import Context
 from ui.faults import guarded
 from ui.joining.asked import Pick
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress
 from ui.widgets.enter import leave_enter
 from ui.widgets.flow import FlowLayout
@@ -34,7 +34,7 @@ class PickField(QWidget):
         self._asked = asked
         self._now: tuple[Value, ...] = ()
         self.setAccessibleName(asked.name)
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Gap.TIGHT)
         self.buttons: dict[Value, PlainButton] = {}
         for answer, text in asked.answers.items():
             button = PlainButton()

@@ -14,7 +14,7 @@ from ui.games.base import GamePast
 from ui.history.moments import Moments
 from ui.ledger.ledger_panel import LedgerPanel
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -73,11 +73,11 @@ class DisputePage(QWidget):
         table = QVBoxLayout()
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
-        space_out(context.theme, self, table, Space.TIGHT, (Space.CLOSE, Space.TIGHT, 0, Space.CLOSE))
+        space_out(context.theme, self, table, Gap.TIGHT, (Gap.CLOSE, Gap.TIGHT, 0, Gap.CLOSE))
         columns = QHBoxLayout()
         columns.addLayout(table, 1)
         columns.addWidget(self.books)
-        space_out(context.theme, self, columns, Space.CLOSE)
+        space_out(context.theme, self, columns, Gap.CLOSE)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -135,10 +135,10 @@ class DisputePage(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, strip)
         self._row.addLayout(head, 1)
         self._row.addLayout(ways)
-        edges = (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
-        space_out(context.theme, strip, head, Space.NORMAL)
-        space_out(context.theme, strip, ways, Space.NORMAL)
-        space_out(context.theme, strip, self._row, Space.NORMAL, edges)
+        edges = (Gap.WIDE, Gap.TIGHT, Gap.NORMAL, Gap.TIGHT)
+        space_out(context.theme, strip, head, Gap.NORMAL)
+        space_out(context.theme, strip, ways, Gap.NORMAL)
+        space_out(context.theme, strip, self._row, Gap.NORMAL, edges)
         return strip
 
     def _button(self, text: str, icon: str) -> PlainButton:

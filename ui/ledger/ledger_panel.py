@@ -14,7 +14,7 @@ from ui.faults import guarded
 from ui.ledger.ledger_model import LedgerModel
 from ui.ledger.ledger_view import LedgerView
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.theme.roles import PLAYER_SHAPES, Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.plain import PlainLabel, show_tip
@@ -79,8 +79,8 @@ class LedgerPanel(QFrame):
             column.addWidget(widget)
         column.addWidget(self.view, 1)
         column.addWidget(self.hint)
-        space_out(context.theme, self, head, Space.TIGHT)
-        space_out(context.theme, self, column, Space.TIGHT, (Space.CLOSE,) * 4)
+        space_out(context.theme, self, head, Gap.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT, (Gap.CLOSE,) * 4)
         Dress(context.theme, self, self._paint_owners)
 
     def _wire(self) -> None:

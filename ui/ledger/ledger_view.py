@@ -8,7 +8,7 @@ from companion.wording.texts import LedgerLine
 from ui.context import Context
 from ui.faults import guarded
 from ui.ledger.ledger_model import LedgerModel, LedgerRole
-from ui.theme.roles import PLAYER_SHAPES, Space, TextSize
+from ui.theme.roles import PLAYER_SHAPES, Gap, TextSize
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import button_text
 
@@ -42,13 +42,13 @@ class LedgerDelegate(QStyledItemDelegate):
     def _room(self, width: int, line: LedgerLine) -> int:
         """For the words of the first part, beside how far it went."""
         sign = QFontMetrics(self._fonts()[0]).horizontalAdvance(line.sign) if line.sign else 0
-        gap = self._theme.px(Space.CLOSE)
+        gap = self._theme.px(Gap.CLOSE)
         return width - self._theme.px(LEFT) - gap - (sign + gap if sign else 0)
 
     def _parts(self, line: LedgerLine, width: int) -> tuple[int, int, int]:
         key = line, width
         if key not in self._heights:
-            whole = width - self._theme.px(LEFT) - self._theme.px(Space.CLOSE)
+            whole = width - self._theme.px(LEFT) - self._theme.px(Gap.CLOSE)
             rooms = self._room(width, line), whole, whole
             texts = line.text, line.why, line.when
             found = [_height(*part) for part in zip(self._fonts(), rooms, texts, strict=True)]
@@ -61,7 +61,7 @@ class LedgerDelegate(QStyledItemDelegate):
         if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
             return QSize(width, self._theme.px(3 * TextSize.BODY))
         heights = self._parts(self._model.line(index.row()), width)
-        return QSize(width, sum(heights) + self._theme.px(Space.NORMAL))
+        return QSize(width, sum(heights) + self._theme.px(Gap.NORMAL))
 
     @guarded
     def paint(
@@ -84,7 +84,7 @@ class LedgerDelegate(QStyledItemDelegate):
         later = self.at is not None and line.number > self.at
         self._shape(painter, rect, line)
         top, left = rect.top() + px(5), rect.left() + px(LEFT)
-        whole = rect.width() - px(LEFT) - px(Space.CLOSE)
+        whole = rect.width() - px(LEFT) - px(Gap.CLOSE)
         text, why, when = self._parts(line, rect.width())
         fonts = self._fonts()
         inks = (palette.text_muted if later else palette.text,) * 2

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.models.games_model import GamesModel
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -34,7 +34,7 @@ class ContinueCard(QFrame):
         self._depth = PlainLabel("", "strong", wrap=True)
         self._when = PlainLabel("", wrap=True)
         self._players = QWidget()
-        self._flow = FlowLayout(context.theme, self._players, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, self._players, Gap.CLOSE)
         self._players.setLayout(self._flow)
         self.button = PlainButton(context._("Continue"), "primary")
         self.button.setToolTip(context._("Press Enter to go on at once"))
@@ -44,26 +44,24 @@ class ContinueCard(QFrame):
         words.addWidget(self._stage)
         words.addWidget(self._depth)
         words.addWidget(self._when)
-        space_out(context.theme, self, words, Space.HAIR)
+        space_out(context.theme, self, words, Gap.HAIR)
         foot = QHBoxLayout()
         foot.addLayout(words, 1)
         foot.addWidget(self.button)
-        space_out(context.theme, self, foot, Space.NORMAL)
+        space_out(context.theme, self, foot, Gap.NORMAL)
         self._box = box = QVBoxLayout(self)
         box.addLayout(foot)
         box.addWidget(self._players)
-        space_out(
-            context.theme, self, box, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        )
+        space_out(context.theme, self, box, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL))
         self.hide()
 
     def set_low(self, low: bool) -> None:
         """On a low page it says the same in fewer lines."""
         px = self._context.theme.px
         self._stage.set_role("large" if low else "heading")
-        edge = px(Space.CLOSE if low else Space.NORMAL)
+        edge = px(Gap.CLOSE if low else Gap.NORMAL)
         self._box.setSpacing(edge)
-        self._box.setContentsMargins(px(Space.WIDE), edge, px(Space.WIDE), edge)
+        self._box.setContentsMargins(px(Gap.WIDE), edge, px(Gap.WIDE), edge)
 
     @property
     def uid(self) -> str:
@@ -102,5 +100,5 @@ def _chip(context: Context, colour: str, name: str) -> QWidget:
     row.addWidget(PlayerMark(context.theme, colour, IconSize.NORMAL))
     shown = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
     row.addWidget(PlainLabel(isolated(shown), "strong"))
-    space_out(context.theme, chip, row, Space.TIGHT, (0, 0, Space.CLOSE, 0))
+    space_out(context.theme, chip, row, Gap.TIGHT, (0, 0, Gap.CLOSE, 0))
     return chip

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
 from ui.models.games_model import GamesModel
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
@@ -28,9 +28,7 @@ class DeletedBar(QFrame):
         row.addWidget(Picture(context.theme, "trash", IconSize.NORMAL))
         row.addWidget(self.words, 1)
         row.addWidget(self.undo)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.NORMAL, Space.CLOSE, Space.CLOSE, Space.CLOSE)
-        )
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.NORMAL, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))
         self.hide()
 
     def remember(self, uid: str, names: str) -> None:

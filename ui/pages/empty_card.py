@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -37,7 +37,7 @@ class EmptyCard(QFrame):
         self._offered = QVBoxLayout()
         box.addLayout(self._offered)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        space_out(context.theme, self, box, Gap.NORMAL, (Gap.PAGE, Gap.WIDE, Gap.PAGE, Gap.WIDE))
 
     def say(self, words: str, hint: str = "") -> None:
         """Nothing is wrong, there is only nothing here."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -28,7 +28,7 @@ class FormerBar(QFrame):
         row.addWidget(self.words, 1)
         row.addWidget(self.look)
         row.addWidget(self.leave)
-        space_out(context.theme, self, row, Space.NORMAL, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.PAGE, Gap.CLOSE, Gap.PAGE, Gap.CLOSE))
         self.hide()
 
     def offer(self, games: int) -> None:

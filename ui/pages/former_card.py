@@ -12,7 +12,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.moments import said_moment
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -47,7 +47,7 @@ class FormerCard(QFrame):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lines: list[FormerLine] = []
-        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons = FlowLayout(context.theme, self, Gap.CLOSE)
         buttons.addWidget(self.repair_all)
         buttons.addWidget(self.leave)
         box = QVBoxLayout(self)
@@ -55,7 +55,7 @@ class FormerCard(QFrame):
         box.addWidget(self.hint)
         box.addWidget(self._area, 1)
         box.addLayout(buttons)
-        space_out(context.theme, self, box, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.WIDE))
+        space_out(context.theme, self, box, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.WIDE))
 
     def show_findings(self, findings: "Sequence[Finding]") -> None:
         self._findings = list(findings)
@@ -70,7 +70,7 @@ class FormerCard(QFrame):
             line.repair_wanted.connect(lambda finding: self.repair_wanted.emit([finding]))
             box.addWidget(line)
         box.addStretch(1)
-        space_out(self._context.theme, inside, box, Space.CLOSE)
+        space_out(self._context.theme, inside, box, Gap.CLOSE)
         self._area.setWidget(inside)
         self._area.setVisible(bool(others))
 
@@ -129,13 +129,11 @@ class FormerLine(QFrame):
         self.repair = PlainButton(context._("Repair"))
         self.repair.clicked.connect(lambda: self.repair_wanted.emit(finding))
         self.repair.setVisible(bool(finding.repairs))
-        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons = FlowLayout(context.theme, self, Gap.CLOSE)
         buttons.addWidget(self.look)
         buttons.addWidget(self.repair)
         box.addLayout(buttons)
-        space_out(
-            context.theme, self, box, Space.HAIR, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        space_out(context.theme, self, box, Gap.HAIR, (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
 
 
 def _whose(context: Context, finding: "Finding") -> str:

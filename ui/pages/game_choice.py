@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ui.context import Context
 from ui.games.poster import Poster
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton
@@ -24,7 +24,7 @@ class GameChoice(QWidget):
         super().__init__(parent)
         self._group = QButtonGroup(self)
         self.buttons: dict[str, PlainButton] = {}
-        row = FlowLayout(context.theme, self, Space.CLOSE)
+        row = FlowLayout(context.theme, self, Gap.CLOSE)
         self.setLayout(row)
         for game, poster in posters.items():
             button = PlainButton(context._(poster.title))

@@ -15,7 +15,7 @@ from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded
 from ui.models.games_model import GameRole
-from ui.theme.roles import IconSize, Radius, Space, TextSize
+from ui.theme.roles import Gap, IconSize, Radius, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.player_mark import paint_mark
 
@@ -38,7 +38,7 @@ class GameCard(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         px = self._context.theme.px
         names, small = (QFontMetrics(font) for font in self._fonts())
-        high = names.height() + small.height() + px(2 * Space.NORMAL + Space.TIGHT + Space.CLOSE)
+        high = names.height() + small.height() + px(2 * Gap.NORMAL + Gap.TIGHT + Gap.CLOSE)
         return QSize(px(280), high)
 
     @guarded
@@ -52,7 +52,7 @@ class GameCard(QStyledItemDelegate):
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card = QRectF(rect).adjusted(px(2), px(2), -px(2), -px(Space.CLOSE) + px(2))
+        card = QRectF(rect).adjusted(px(2), px(2), -px(2), -px(Gap.CLOSE) + px(2))
         line, width = palette.line, 1.0
         if chosen:
             line, width = palette.selection.outline, 2.0
@@ -64,9 +64,7 @@ class GameCard(QStyledItemDelegate):
             fill = palette.selection.fill
         painter.setBrush(QColor(fill))
         painter.drawRoundedRect(card, px(Radius.CARD), px(Radius.CARD))
-        inside = card.adjusted(
-            px(Space.NORMAL), px(Space.NORMAL), -px(Space.NORMAL), -px(Space.NORMAL)
-        ).toRect()
+        inside = card.adjusted(px(Gap.NORMAL), px(Gap.NORMAL), -px(Gap.NORMAL), -px(Gap.NORMAL)).toRect()
         ink = palette.selection.ink if chosen and focused else palette.text
         self._paint_players(painter, inside, index, ink)
         self._paint_stage(painter, inside, index, ink if chosen and focused else palette.text_muted)
@@ -79,7 +77,7 @@ class GameCard(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(QColor(ink))
         players = index.data(GameRole.PLAYERS) or ()
-        edge, gap, apart = theme.px(IconSize.NORMAL), theme.px(6), theme.px(Space.NORMAL + 2)
+        edge, gap, apart = theme.px(IconSize.NORMAL), theme.px(6), theme.px(Gap.NORMAL + 2)
         room = inside.width() - len(players) * (edge + gap) - max(0, len(players) - 1) * apart
         widths = _shares([metrics.horizontalAdvance(_calm(name)) + 1 for _, name in players], room)
         left = inside.left()

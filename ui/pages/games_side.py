@@ -15,7 +15,7 @@ from ui.models.games_filter import GamesFilter
 from ui.models.games_model import GameRole, GamesModel
 from ui.pages.deleted_bar import DeletedBar
 from ui.pages.empty_card import EmptyCard
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -59,7 +59,7 @@ class GamesSide(QWidget):
         box.addWidget(self._stack, 1)
         box.addWidget(self.deleted)
         box.addLayout(self._buttons())
-        space_out(context.theme, self, box, Space.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL)
         Dress(context.theme, self, self._fit)
         self._show()
 
@@ -139,7 +139,7 @@ class GamesSide(QWidget):
         row.addWidget(PlainLabel(context._("Games"), "heading"))
         row.addStretch(1)
         row.addWidget(self.field, 2)
-        space_out(context.theme, self, row, Space.NORMAL)
+        space_out(context.theme, self, row, Gap.NORMAL)
         return row
 
     def _buttons(self) -> FlowLayout:
@@ -154,7 +154,7 @@ class GamesSide(QWidget):
         self.file_button.clicked.connect(self.open_file_wanted)
         self.copy_button.clicked.connect(lambda: self.copy_wanted.emit(self.chosen()))
         self.delete_button.clicked.connect(self._delete)
-        row = FlowLayout(context.theme, self, Space.CLOSE)
+        row = FlowLayout(context.theme, self, Gap.CLOSE)
         for button in (self.open_button, self.copy_button, self.delete_button, self.file_button):
             row.addWidget(button)
         return row

@@ -8,7 +8,7 @@ from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.look import appearances
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE
 from ui.theme.theme import Appearance
 from ui.widgets.calm import calm
@@ -54,11 +54,11 @@ class SettingsCard(QFrame):
         box.addLayout(self._head())
         box.addWidget(PlainLabel(context._("Appearance"), "strong"))
         box.addLayout(self._appearance())
-        box.addSpacing(context.theme.px(Space.CLOSE))
+        box.addSpacing(context.theme.px(Gap.CLOSE))
         self._size_label = PlainLabel("", "strong")
         box.addWidget(self._size_label)
         box.addLayout(self._text_size())
-        box.addSpacing(context.theme.px(Space.CLOSE))
+        box.addSpacing(context.theme.px(Gap.CLOSE))
         self.animate = QCheckBox(context._("Move pieces with a short animation"))
         self.animate.setChecked(context.settings.get(settings.ANIMATE))
         self.animate.toggled.connect(self.animate_wanted)
@@ -70,7 +70,7 @@ class SettingsCard(QFrame):
         self.report.clicked.connect(self.report_wanted)
         box.addWidget(self.report, 0, Qt.AlignmentFlag.AlignLeft)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.WIDE))
+        space_out(context.theme, self, box, Gap.CLOSE, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.WIDE))
         Dress(context.theme, self, self._follow)
 
     def _head(self) -> QHBoxLayout:
@@ -84,13 +84,13 @@ class SettingsCard(QFrame):
         row = QHBoxLayout()
         row.addWidget(PlainLabel(context._("Settings"), "heading"), 1)
         row.addWidget(self.close_button)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     def _appearance(self) -> FlowLayout:
         context = self._context
         icons = {Appearance.SYSTEM: "settings", Appearance.LIGHT: "sun", Appearance.DARK: "moon"}
-        row = FlowLayout(context.theme, self, Space.CLOSE)
+        row = FlowLayout(context.theme, self, Gap.CLOSE)
         group = QButtonGroup(self)
         self.appearances: dict[Appearance, PlainButton] = {}
         for name, text in appearances(context).items():
@@ -121,7 +121,7 @@ class SettingsCard(QFrame):
         row.addWidget(self.smaller)
         row.addWidget(self.slider, 1)
         row.addWidget(self.larger)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     def _step_button(self, icon: str, name: str, step: int) -> PlainButton:

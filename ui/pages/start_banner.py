@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
@@ -35,7 +35,7 @@ class StartBanner(Landscape):
         words.addWidget(PlainLabel(context._("Terra Companion"), "title"))
         words.addWidget(self._slogan)
         words.addStretch(1)
-        space_out(context.theme, self, words, Space.HAIR)
+        space_out(context.theme, self, words, Gap.HAIR)
         self.languages = LanguageChoice(context, languages)
         self.languages.wanted.connect(self.language_wanted)
         self.settings_button = PlainButton(context._("Settings"))
@@ -57,7 +57,7 @@ class StartBanner(Landscape):
         corner.addWidget(self.rules_button)
         corner.addWidget(self.box_button)
         corner.addWidget(self.settings_button)
-        space_out(context.theme, self, corner, Space.CLOSE)
+        space_out(context.theme, self, corner, Gap.CLOSE)
         self._row = QHBoxLayout(self)
         self._row.addLayout(words, 1)
         self._row.addLayout(corner)
@@ -88,11 +88,11 @@ class StartBanner(Landscape):
         if needed > room:
             for button in self._texts:
                 button.setText("")
-        beside = needed + self._words.sizeHint().width() + px(Space.CLOSE) <= room
+        beside = needed + self._words.sizeHint().width() + px(Gap.CLOSE) <= room
         self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         top = Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag.AlignLeft
         self._row.setAlignment(self._corner, top)
-        edge = px(Space.NORMAL if beside else Space.CLOSE)
+        edge = px(Gap.NORMAL if beside else Gap.CLOSE)
         self._row.setContentsMargins(side, edge, side, edge)
         low = compact or page.height() < px(_LOW)
         tall = px(_COMPACT_HEIGHT) if low else max(px(_HEIGHT), round(_SHARE * page.height()))

@@ -33,7 +33,7 @@ from ui.pages.game_choice import GameChoice
 from ui.pages.games_side import GamesSide
 from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -97,7 +97,7 @@ class StartPage(QWidget):
         self._columns = QHBoxLayout(inside)
         self._columns.addWidget(self._left_side, 4)
         self._columns.addWidget(self._right, 6)
-        space_out(context.theme, inside, self._columns, Space.PAGE)
+        space_out(context.theme, inside, self._columns, Gap.PAGE)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -173,9 +173,9 @@ class StartPage(QWidget):
         self.box_button.clicked.connect(self.box_wanted)
         box.addWidget(self.box_button)
         box.addStretch(1)
-        space_out(context.theme, inside, box, Space.NORMAL)
-        space_out(context.theme, inside, new, Space.WIDE)
-        space_out(context.theme, inside, self._new, Space.NORMAL)
+        space_out(context.theme, inside, box, Gap.NORMAL)
+        space_out(context.theme, inside, new, Gap.WIDE)
+        space_out(context.theme, inside, self._new, Gap.NORMAL)
         self.show_chosen()
         return inside
 
@@ -203,10 +203,8 @@ class StartPage(QWidget):
         self._invitation = PlainLabel(text, "muted", wrap=True)
         words.addWidget(self._invitation)
         row.addLayout(words, 1)
-        space_out(context.theme, card, words, Space.HAIR)
-        space_out(
-            context.theme, card, row, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        )
+        space_out(context.theme, card, words, Gap.HAIR)
+        space_out(context.theme, card, row, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL))
         return card
 
     def _choose_game(self, game: str) -> None:
@@ -278,21 +276,21 @@ class StartPage(QWidget):
         """
         px = self._context.theme.px
         compact = self.width() < px(_TWO_COLUMNS)
-        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        side = max(px(Gap.PAGE), (self.width() - px(_WIDEST)) // 2)
         self.banner.fit(self.size(), side, compact)
         self._invitation.setVisible(self.height() >= px(_LOW))  # all ways to begin come first
         self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
         low = not compact and self.height() < px(_LOW + (_CONTINUED if self.continue_card.uid else 0))
-        edge = px(Space.CLOSE if low else Space.WIDE)
+        edge = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, edge, side, edge)
         self.continue_card.set_low(low)
         self._new_heading.set_role("strong" if low else "heading")  # so that the games fit beside it
         for at, share in enumerate((5, 5) if low else (4, 6)):
             self._columns.setStretch(at, share)
         for rows in (self._left_rows, self._new):
-            rows.setSpacing(px(Space.CLOSE if low else Space.NORMAL))
+            rows.setSpacing(px(Gap.CLOSE if low else Gap.NORMAL))
         for card in self.new_cards.values():
             card.set_low(low)
         self._left_side.setVisible(not compact or self._right.currentWidget() is self.side)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from ui.faults import guarded
 from ui.palette.lines import Line
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -66,7 +66,7 @@ class LineDelegate(QStyledItemDelegate):
             return
         painter.save()
         painter.setPen(QColor(self._theme.palette.text_muted))
-        room: QRect = option.rect.adjusted(0, 0, -self._theme.px(Space.NORMAL), 0)
+        room: QRect = option.rect.adjusted(0, 0, -self._theme.px(Gap.NORMAL), 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, hint)
         painter.restore()
 

@@ -11,7 +11,7 @@ from ui.faults import guarded
 from ui.palette.lines import Line
 from ui.palette.lines_model import LineDelegate, LinesModel
 from ui.palette.ranking import Words, ranked, words_of
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
@@ -73,8 +73,8 @@ class PaletteCard(QFrame):
         for widget in (self.done, self.field, self.nothing):
             box.addWidget(widget)
         box.addWidget(self.list, 1)
-        edges = (Space.NORMAL, Space.NORMAL, Space.NORMAL, Space.NORMAL)
-        space_out(context.theme, self, box, Space.CLOSE, edges)
+        edges = (Gap.NORMAL, Gap.NORMAL, Gap.NORMAL, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.CLOSE, edges)
         self.field.textChanged.connect(self._look)
         self.field.left.connect(self.left)
         self.list.clicked.connect(lambda index: self._choose(self.model.line(index.row())))
@@ -106,7 +106,7 @@ class PaletteCard(QFrame):
         over = self.parentWidget()
         assert over is not None
         around, px = over.rect(), self._context.theme.px
-        gap = px(Space.WIDE)
+        gap = px(Gap.WIDE)
         width = min(px(WIDTH), around.width() - 2 * gap)
         height = min(px(HEIGHT), around.height() - 2 * gap)
         top = min(px(TOP), around.height() - height - gap)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.settings import Choice
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -23,18 +23,18 @@ class SettingsPage(QWidget):
         super().__init__(parent)
         self._context = context
         self.box = QVBoxLayout(self)
-        space_out(context.theme, self, self.box, Space.CLOSE, (0, 0, Space.NORMAL, Space.NORMAL))
+        space_out(context.theme, self, self.box, Gap.CLOSE, (0, 0, Gap.NORMAL, Gap.NORMAL))
 
     def part(self, title: str, hint: str = "") -> None:
         if self.box.count():
-            self.box.addSpacing(self._context.theme.px(Space.NORMAL))
+            self.box.addSpacing(self._context.theme.px(Gap.NORMAL))
         self.box.addWidget(PlainLabel(title, "strong", wrap=True))
         if hint:
             self.box.addWidget(PlainLabel(hint, "muted", wrap=True))
 
     def row(self, *widgets: QWidget) -> QLayout:
         """Beside each other, and below where there is no room."""
-        row = FlowLayout(self._context.theme, self, Space.CLOSE)
+        row = FlowLayout(self._context.theme, self, Gap.CLOSE)
         for widget in widgets:
             row.addWidget(widget)
         self.box.addLayout(row)

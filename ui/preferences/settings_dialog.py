@@ -21,7 +21,7 @@ from ui.preferences.look_page import LookPage
 from ui.preferences.page import SettingsPage
 from ui.preferences.people_page import PeoplePage
 from ui.preferences.play_page import PlayPage
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton
@@ -67,9 +67,9 @@ class SettingsDialog(QDialog):
         box = QVBoxLayout(self)
         box.addLayout(row, 1)
         box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        space_out(context.theme, self, row, Space.WIDE)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, box, Space.NORMAL, edges)
+        space_out(context.theme, self, row, Gap.WIDE)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL, edges)
         Dress(context.theme, self, self._fit)
 
     def pages(self) -> tuple[SettingsPage, ...]:
@@ -87,7 +87,7 @@ class SettingsDialog(QDialog):
         ways, flows = QBoxLayout.Direction, QListView.Flow
         self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
         self.names.setFlow(flows.LeftToRight if narrow else flows.TopToBottom)
-        line = self.names.sizeHintForRow(0) + 2 * self.names.frameWidth() + px(Space.TIGHT)
+        line = self.names.sizeHintForRow(0) + 2 * self.names.frameWidth() + px(Gap.TIGHT)
         self.names.setMaximumSize(
             QWIDGETSIZE_MAX if narrow else px(PAGES), line if narrow else QWIDGETSIZE_MAX
         )

@@ -23,7 +23,7 @@ from ui.rules.article_html import ARTICLE, ICON, PICTURE, TERM, article_html, li
 from ui.rules.pictures import picture_file
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips, said_term
-from ui.theme.roles import IconSize, Space, TextSize
+from ui.theme.roles import Gap, IconSize, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.plain import plain_tip
 
@@ -92,7 +92,7 @@ class ArticleView(QTextBrowser):
         file = picture_file(article.lang, article.topic.picture)
         if file is None:
             return None
-        width = max(200, self.viewport().width() - self._context.theme.px(Space.WIDE))
+        width = max(200, self.viewport().width() - self._context.theme.px(Gap.WIDE))
         return QImage(str(file)).scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
 
     @guarded

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from ui.faults import guarded
 from ui.rules.found_model import FoundModel, FoundRole
-from ui.theme.roles import Radius, Space, TextSize
+from ui.theme.roles import Gap, Radius, TextSize
 from ui.theme.theme import Theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -26,7 +26,7 @@ class FoundDelegate(QStyledItemDelegate):
         return title, small
 
     def _inside(self, rect: QRect) -> QRect:
-        side, top = self._theme.px(Space.CLOSE), self._theme.px(Space.TIGHT)
+        side, top = self._theme.px(Gap.CLOSE), self._theme.px(Gap.TIGHT)
         return rect.adjusted(side, top, -side, -top)
 
     @guarded
@@ -38,7 +38,7 @@ class FoundDelegate(QStyledItemDelegate):
         height = QFontMetrics(title).boundingRect(area, wrap, str(index.data(FoundRole.TITLE))).height()
         if index.data(FoundRole.EXCERPT):
             height += QFontMetrics(small).height() * 2
-        return QSize(width, height + 2 * self._theme.px(Space.TIGHT) + self._theme.px(Space.HAIR))
+        return QSize(width, height + 2 * self._theme.px(Gap.TIGHT) + self._theme.px(Gap.HAIR))
 
     @guarded
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QToolButton, QV
 from companion.wording.language import OWN_NAMES
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.enter import ENTER
@@ -63,7 +63,7 @@ class RulesBar(QWidget):
         box.addLayout(self._top())
         box.addWidget(self.field)
         box.addLayout(self._bottom())
-        space_out(context.theme, self, box, Space.CLOSE)
+        space_out(context.theme, self, box, Gap.CLOSE)
 
     def _top(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -71,12 +71,12 @@ class RulesBar(QWidget):
         row.addStretch(1)
         for button in (self.back, self.on, self.mark, self.print, self.close_button):
             row.addWidget(button)
-        space_out(self._context.theme, self, row, Space.HAIR)
+        space_out(self._context.theme, self, row, Gap.HAIR)
         return row
 
     def _bottom(self) -> FlowLayout:
         """Side by side, or one above the other where that would cut a word."""
-        row = FlowLayout(self._context.theme, self, Space.CLOSE, filling=True)
+        row = FlowLayout(self._context.theme, self, Gap.CLOSE, filling=True)
         row.addWidget(self.first)
         row.addWidget(self.second)
         return row

@@ -23,7 +23,7 @@ from ui.rules.reply_view import ReplyView
 from ui.rules.rules_bar import RulesBar
 from ui.rules.trail import Place, Trail
 from ui.settings import BESIDE
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -99,8 +99,8 @@ class RulesPanel(QFrame):
         box.addWidget(self.bar)
         box.addWidget(self.question)
         box.addWidget(self._places, 1)
-        edge = Space.NORMAL
-        space_out(context.theme, self, box, Space.CLOSE, (edge, Space.CLOSE, edge, Space.CLOSE))
+        edge = Gap.NORMAL
+        space_out(context.theme, self, box, Gap.CLOSE, (edge, Gap.CLOSE, edge, Gap.CLOSE))
         self._wire()
         self._show(self._trail.here)
 
@@ -113,7 +113,7 @@ class RulesPanel(QFrame):
         box = QVBoxLayout(inside)
         box.addWidget(self.nothing)
         box.addWidget(self.list, 1)
-        space_out(self._context.theme, inside, box, Space.CLOSE)
+        space_out(self._context.theme, inside, box, Gap.CLOSE)
         return inside
 
     def _articles(self) -> QWidget:
@@ -121,7 +121,7 @@ class RulesPanel(QFrame):
         row = QHBoxLayout(inside)
         row.addWidget(self.first, 1)
         row.addWidget(self.second, 1)
-        space_out(self._context.theme, inside, row, Space.NORMAL)
+        space_out(self._context.theme, inside, row, Gap.NORMAL)
         return inside
 
     def _wire(self) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, Q
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from ui.faults import guarded
-from ui.theme.roles import Radius, Space, TextSize
+from ui.theme.roles import Gap, Radius, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
 
@@ -44,7 +44,7 @@ class PadCell(QAbstractButton):
         metrics = QFontMetrics(self._type())
         px = self._theme.px
         width = metrics.horizontalAdvance(self.text()) + 2 * metrics.horizontalAdvance(MARK)
-        return QSize(width + 2 * px(Space.CLOSE), metrics.height() + px(Space.TIGHT))
+        return QSize(width + 2 * px(Gap.CLOSE), metrics.height() + px(Gap.TIGHT))
 
     @guarded
     def minimumSizeHint(self) -> QSize:
@@ -72,8 +72,8 @@ class PadCell(QAbstractButton):
         font = self._type()
         metrics = QFontMetrics(font)
         width = metrics.horizontalAdvance(self.text())
-        room = min(self.width() - 2.0, width + 4.0 * self._theme.px(Space.NORMAL))
-        tall = min(self.height() - 2.0, metrics.height() + self._theme.px(Space.TIGHT))
+        room = min(self.width() - 2.0, width + 4.0 * self._theme.px(Gap.NORMAL))
+        tall = min(self.height() - 2.0, metrics.height() + self._theme.px(Gap.TIGHT))
         field = QRectF((self.width() - room) / 2, (self.height() - tall) / 2, room, tall)
         if self.isChecked() or self.underMouse() or self.hasFocus():
             line = palette.focus if self.hasFocus() else palette.line_strong

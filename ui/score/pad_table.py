@@ -18,7 +18,7 @@ from ui.faults import guarded
 from ui.score.pad_cell import PadCell
 from ui.score.pad_terms import PadTerms
 from ui.score.unfolded import Line, Telling, Unfolded
-from ui.theme.roles import IconSize, Radius, Space
+from ui.theme.roles import Gap, IconSize, Radius
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.laid_in import place_in
 from ui.widgets.plain import PlainLabel, show_tip
@@ -122,14 +122,14 @@ class PadTable(QWidget):
         if wins:
             marks.addWidget(Picture(self._context.theme, self._terms.laurel, IconSize.LARGE))
         marks.addStretch(1)
-        space_out(self._context.theme, head, marks, Space.TIGHT)
+        space_out(self._context.theme, head, marks, Gap.TIGHT)
         box.addLayout(marks)
         shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
         label = PlainLabel(shown, "strong")
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         show_tip(label, name)
         box.addWidget(label)
-        space_out(self._context.theme, head, box, Space.TIGHT)
+        space_out(self._context.theme, head, box, Gap.TIGHT)
         return head
 
     def _label(self, category: str, text: str) -> QWidget:
@@ -138,7 +138,7 @@ class PadTable(QWidget):
         row.addWidget(Picture(self._context.theme, self._terms.icons[category], IconSize.NORMAL + 4))
         row.addWidget(PlainLabel(text, wrap=True), 1)
         show_tip(label, self._terms.hint(self._context.language, category))
-        space_out(self._context.theme, label, row, Space.CLOSE)
+        space_out(self._context.theme, label, row, Gap.CLOSE)
         return label
 
     def _cell(self, player: str, what: str, text: str, role: str, typed: bool = False) -> PadCell:
@@ -268,8 +268,8 @@ class _Lined(QWidget):
         self._theme = context.theme
         self._many = many
         self.grid = QGridLayout(self)
-        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, self.grid, Space.CLOSE, edges)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, self.grid, Gap.CLOSE, edges)
 
     @guarded
     def event(self, event: QEvent) -> bool:
@@ -292,12 +292,12 @@ class _Lined(QWidget):
         total = self._row(total_row)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent_soft))
-        gap = px(Space.CLOSE) / 2
+        gap = px(Gap.CLOSE) / 2
         painter.drawRect(QRectF(sheet.left(), total.top() - gap, sheet.width(), total.height() + 2 * gap))
         painter.setPen(QPen(QColor(palette.line), px(1)))
         for row in range(1, total_row + 1, 2):
             height = self._row(row).top() - gap
-            left, right = sheet.left() + px(Space.NORMAL), sheet.right() - px(Space.NORMAL)
+            left, right = sheet.left() + px(Gap.NORMAL), sheet.right() - px(Gap.NORMAL)
             painter.drawLine(QPointF(left, height), QPointF(right, height))
         painter.end()
 

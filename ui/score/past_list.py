@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.table.past_card import PastCard, PastLines
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
@@ -22,7 +22,7 @@ class PastList(QWidget):
         self._box = QVBoxLayout(self)
         title = context._("What was gained before you told it differently")
         self._box.addWidget(PlainLabel(title, "strong", wrap=True))
-        space_out(context.theme, self, self._box, Space.CLOSE)
+        space_out(context.theme, self, self._box, Gap.CLOSE)
         self.hide()
 
     def show_past(self, past: PastLines) -> None:

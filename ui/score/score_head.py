@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, drop, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainLabel
@@ -34,7 +34,7 @@ class ScoreHead(Landscape):
         self._row.addWidget(self._laurel)
         self._row.addLayout(self._marks)
         self._row.addLayout(words, 1)
-        space_out(context.theme, self, self._row, Space.NORMAL)
+        space_out(context.theme, self, self._row, Gap.NORMAL)
 
     def tell(self, result: str, reason: str, role: str = "strong") -> None:
         self.result.setText(result)
@@ -56,5 +56,5 @@ class ScoreHead(Landscape):
         self._laurel.setVisible(not low)
         self.result.set_role("heading" if low else "title")
         self.setMinimumHeight(0 if low else px(_HIGH))
-        edge = px(Space.HAIR if low else Space.CLOSE)
+        edge = px(Gap.HAIR if low else Gap.CLOSE)
         self._row.setContentsMargins(side, edge, side, edge)

@@ -10,7 +10,7 @@ from companion.wording.texts import Made
 from ui.carrying import STAYS
 from ui.context import Context
 from ui.score.past_list import PastList
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -44,7 +44,7 @@ class ScoreSide(QFrame):
         self.past = PastList(context)
         untold = QWidget()
         self._untold = QVBoxLayout(untold)
-        space_out(context.theme, untold, self._untold, Space.HAIR)
+        space_out(context.theme, untold, self._untold, Gap.HAIR)
         self.tell_buttons: dict[str, WrapButton] = {}
         self._box = box = QVBoxLayout(self)
         for widget in (
@@ -65,8 +65,8 @@ class ScoreSide(QFrame):
         box.addStretch(1)
         box.addWidget(self.table_button)
         box.addWidget(self.start_button)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
-        space_out(context.theme, self, box, Space.CLOSE, edges)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
+        space_out(context.theme, self, box, Gap.CLOSE, edges)
 
     def _button(self, icon: str, text: str) -> PlainButton:
         button = PlainButton(text)

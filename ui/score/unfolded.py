@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from companion.kernel.frozen import frozen
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -71,7 +71,7 @@ class Unfolded(QFrame):
         self.correct_buttons: dict[str, PlainButton] = {}
         self.count_button = PlainButton(context._("Take the counted number"))
         self.count_button.clicked.connect(self.count_wanted)
-        row = FlowLayout(context.theme, self, Space.CLOSE)
+        row = FlowLayout(context.theme, self, Gap.CLOSE)
         row.addWidget(self.count_button)
         for what, text in corrections:
             button = PlainButton(text)
@@ -85,8 +85,8 @@ class Unfolded(QFrame):
             box.addWidget(PlainLabel(context._("Is something different on the table?"), "small", wrap=True))
         box.addLayout(row)
         self.count_button.setVisible(typed)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, self, box, Space.TIGHT, edges)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, self, box, Gap.TIGHT, edges)
 
     def _line(self, line: Line) -> QHBoxLayout:
         """The words, and beside them what they rest on, to be told or told again."""
@@ -101,5 +101,5 @@ class Unfolded(QFrame):
             button.clicked.connect(lambda _=False, fact=telling.fact: self.tell_wanted.emit(fact))
             self.tell_buttons[telling.fact] = button
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(self._context.theme, self, row, Space.CLOSE)
+        space_out(self._context.theme, self, row, Gap.CLOSE)
         return row

@@ -29,7 +29,7 @@ from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.setup.sketch import Sketch
 from ui.setup.ticks import Ticks
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.names import show_named
@@ -98,9 +98,7 @@ class TaskCard(QPushButton):
         row.addWidget(Picture(context.theme, self.icon_name, IconSize.LARGE + 8))
         row.addLayout(words, 1)
         row.addWidget(self._tick)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(self._ticked)
@@ -156,7 +154,7 @@ class ChecklistPage(GameSide):
         self.cards: list[TaskCard] = []
         self._list = QWidget()
         self._tasks = QVBoxLayout(self._list)
-        space_out(context.theme, self._list, self._tasks, Space.CLOSE, (0, 0, Space.CLOSE, 0))
+        space_out(context.theme, self._list, self._tasks, Gap.CLOSE, (0, 0, Gap.CLOSE, 0))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -167,11 +165,11 @@ class ChecklistPage(GameSide):
         middle.addWidget(area, 5)
         if sketch is not None:
             middle.addWidget(sketch, 4)
-        space_out(context.theme, self, middle, Space.WIDE)
+        space_out(context.theme, self, middle, Gap.WIDE)
         self._body = body = QVBoxLayout()
         body.addLayout(middle, 1)
         body.addLayout(self._foot())
-        space_out(context.theme, self, body, Space.NORMAL)
+        space_out(context.theme, self, body, Gap.NORMAL)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
@@ -187,7 +185,7 @@ class ChecklistPage(GameSide):
         row.addStretch(1)
         row.addWidget(PlainLabel(context._("Set up the table"), "title"))
         row.addStretch(1)
-        space_out(context.theme, head, row, 0, (Space.PAGE, 0, Space.PAGE, 0))
+        space_out(context.theme, head, row, 0, (Gap.PAGE, 0, Gap.PAGE, 0))
         self._landscape = head
         return head
 
@@ -204,7 +202,7 @@ class ChecklistPage(GameSide):
         row.addWidget(self.done_button)
         row.addWidget(self._count)
         row.addWidget(self.progress, 1)
-        space_out(context.theme, self, row, Space.NORMAL)
+        space_out(context.theme, self, row, Gap.NORMAL)
         return row
 
     def refresh(self) -> None:
@@ -253,8 +251,8 @@ class ChecklistPage(GameSide):
         self.progress.setVisible(roomy)
         high = self.height() >= px(_HIGH)
         self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
-        above = px(Space.WIDE if high else Space.CLOSE)
-        self._body.setContentsMargins(px(Space.PAGE), above, px(Space.PAGE), above)
+        above = px(Gap.WIDE if high else Gap.CLOSE)
+        self._body.setContentsMargins(px(Gap.PAGE), above, px(Gap.PAGE), above)
 
     def _ticked(self, at: int) -> None:
         """On to the next step that hands must do."""

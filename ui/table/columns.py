@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, button_text
@@ -63,7 +63,7 @@ class Columns(QWidget):
         self.setAutoFillBackground(True)  # nothing below it is painted again for what changes on it
         row = QHBoxLayout(self)
         row.addWidget(self._split)
-        space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
+        space_out(theme, self, row, 0, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.CLOSE))
         Dress(theme, self, self._arrange)
 
     def least_width(self) -> int:
@@ -149,7 +149,7 @@ def stacked(theme: Theme, widgets: Sequence[QWidget]) -> QWidget:
     for widget in widgets:
         column.addWidget(widget)
     column.addStretch(1)
-    space_out(theme, inside, column, Space.TIGHT)
+    space_out(theme, inside, column, Gap.TIGHT)
     return inside
 
 
@@ -165,6 +165,6 @@ def titled(theme: Theme, title: str, view: QWidget, ruled: bool = False) -> QWid
     label = PlainLabel(title, role="small")
     column.addWidget(label)
     column.addWidget(view, 1)
-    Dress(theme, label, lambda: label.setContentsMargins(theme.px(Space.CLOSE), 0, 0, 0))
-    space_out(theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
+    Dress(theme, label, lambda: label.setContentsMargins(theme.px(Gap.CLOSE), 0, 0, 0))
+    space_out(theme, box, column, Gap.HAIR, (0, Gap.TIGHT, 0, 0))
     return box

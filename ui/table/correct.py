@@ -27,7 +27,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -113,10 +113,10 @@ class CorrectPopup(QFrame):
         layout.addWidget(FitScroll(fields), 1)  # many kinds of workers, on a small screen with large text
         layout.addWidget(self._fault)
         layout.addLayout(row)
-        space_out(context.theme, self, self._fields, Space.CLOSE)
-        space_out(context.theme, self, row, Space.CLOSE)
-        edges = (Space.NORMAL, Space.NORMAL, Space.NORMAL, Space.NORMAL)
-        space_out(context.theme, self, layout, Space.CLOSE, edges)
+        space_out(context.theme, self, self._fields, Gap.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
+        edges = (Gap.NORMAL, Gap.NORMAL, Gap.NORMAL, Gap.NORMAL)
+        space_out(context.theme, self, layout, Gap.CLOSE, edges)
         for field in self._all[:1]:
             self.setFocusProxy(field)
             field.setFocus()
@@ -183,10 +183,10 @@ class CorrectPopup(QFrame):
     def _room_for(self, listing: QListWidget, text: str) -> QSize:
         """A list breaks lines, but gives no entry the room of more than one by itself."""
         px = self._context.theme.px
-        width = px(_WIDE - 2 * Space.NORMAL - _TICK)
+        width = px(_WIDE - 2 * Gap.NORMAL - _TICK)
         within = QRect(0, 0, width, px(_LISTED))
         broken = listing.fontMetrics().boundingRect(within, Qt.TextFlag.TextWordWrap, text)
-        return QSize(width, broken.height() + px(2 * Space.CLOSE))
+        return QSize(width, broken.height() + px(2 * Gap.CLOSE))
 
     def _fact(self, listing: QListWidget) -> str:
         """What the entry that is marked, or the first one, tells of the cardboard."""
@@ -292,7 +292,7 @@ class CorrectPopup(QFrame):
         listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         listing.setWordWrap(True)
         listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        listing.setSpacing(self._context.theme.px(Space.HAIR))
+        listing.setSpacing(self._context.theme.px(Gap.HAIR))
         for entry in (*current, *(other for other in choices.values if other not in current)):
             item = QListWidgetItem(self._name(entry))
             item.setData(Qt.ItemDataRole.UserRole, entry)

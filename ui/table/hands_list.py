@@ -10,7 +10,7 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.past_card import PastCard, PastLines
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel, show_tip
@@ -83,7 +83,7 @@ class HandsList(FitScroll):
 
     def _lay_out(self) -> None:
         """What to do now, what is to be known about it, and what was to be done before."""
-        theme, close, tight = self._context.theme, Space.CLOSE, Space.TIGHT
+        theme, close, tight = self._context.theme, Gap.CLOSE, Gap.TIGHT
         box = QWidget()
         self._now, self._before = ToldLines(), ToldLines()
         self._remarks = QVBoxLayout()
@@ -92,9 +92,9 @@ class HandsList(FitScroll):
         column.addLayout(self._remarks)
         column.addWidget(self._before)
         column.addStretch(1)
-        space_out(theme, box, column, Space.HAIR, (close, tight, close, tight))
+        space_out(theme, box, column, Gap.HAIR, (close, tight, close, tight))
         for inner in (self._now.column, self._remarks, self._before.column):
-            space_out(theme, box, inner, Space.HAIR)
+            space_out(theme, box, inner, Gap.HAIR)
         lay_ground(theme, box, "surface")
         self.set_inside(box)
 
@@ -304,8 +304,8 @@ class HandsList(FitScroll):
     def _dress_more(self) -> None:
         palette, px = self._context.theme.palette, self._context.theme.px
         self.more.setStyleSheet(
-            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {px(Space.TIGHT)}px;"
-            f"border-radius: {px(Space.TIGHT)}px"
+            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {px(Gap.TIGHT)}px;"
+            f"border-radius: {px(Gap.TIGHT)}px"
         )
 
     @guarded

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
+from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
@@ -41,7 +41,7 @@ class Heading(QWidget):
         layout = QVBoxLayout(self)
         layout.addWidget(self.title)
         layout.addWidget(self.prompt)
-        space_out(context.theme, self, layout, Space.HAIR, (44, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+        space_out(context.theme, self, layout, Gap.HAIR, (44, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))
 
     def _help(self) -> QToolButton:
         """Below the shape, where it takes no room from the words."""
@@ -154,4 +154,4 @@ class Further(QWidget):
         show_named(words, prompt)
         row.addWidget(words, 1)
         row.addWidget(self.help, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, row, Space.CLOSE, (0, Space.CLOSE, 0, 0))
+        space_out(context.theme, self, row, Gap.CLOSE, (0, Gap.CLOSE, 0, 0))

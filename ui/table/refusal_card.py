@@ -8,7 +8,7 @@ from companion.kernel.engine import overrulable
 from companion.kernel.refusal import Refusal, decisive
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
@@ -39,16 +39,16 @@ class RefusalCard(QFrame):
         self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
         self.close_button = PlainButton()
         self.close_button.clicked.connect(self.dismiss)
-        row = FlowLayout(context.theme, self, Space.TIGHT)
+        row = FlowLayout(context.theme, self, Gap.TIGHT)
         row.addWidget(self._allow)
         row.addWidget(self.close_button)
         row.addWidget(self.read)
         layout = QVBoxLayout(self)
-        edge = Space.CLOSE
-        space_out(context.theme, self, layout, Space.TIGHT, (edge, edge, edge, edge))
+        edge = Gap.CLOSE
+        space_out(context.theme, self, layout, Gap.TIGHT, (edge, edge, edge, edge))
         words = QWidget()
         said = QVBoxLayout(words)
-        space_out(context.theme, words, said, Space.TIGHT)
+        space_out(context.theme, words, said, Gap.TIGHT)
         for widget in (self._title, self._verdict, self._reasons):
             said.addWidget(widget)
         lay_ground(context.theme, words, "surface_raised")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 from ui.widgets.fit_scroll import FitScroll
@@ -109,10 +109,10 @@ class Scrolled(FitScroll):
 
     def _bring_into_sight(self) -> None:
         if self._raised is not None and isValid(self._raised):
-            top = self._raised.mapTo(self._body, QPoint()).y() - self._theme.px(Space.TIGHT)
+            top = self._raised.mapTo(self._body, QPoint()).y() - self._theme.px(Gap.TIGHT)
             self.verticalScrollBar().setValue(top)
             return
         focus = QApplication.focusWidget()
         if focus is not None and self._body.isAncestorOf(focus):
-            margin = self._theme.px(Space.NORMAL)
+            margin = self._theme.px(Gap.NORMAL)
             self.ensureWidgetVisible(focus, margin, margin)

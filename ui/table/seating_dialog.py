@@ -13,7 +13,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSeating
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import remember, tongue
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
@@ -86,10 +86,10 @@ class SeatingDialog(GameSeating):
         box.addWidget(self._area, 1)
         box.addLayout(self._foot())
         self.setMaximumHeight(parent.window().height())
-        space_out(context.theme, self, column, Space.NORMAL)
-        space_out(context.theme, self, self._list, Space.CLOSE)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
-        space_out(context.theme, self, box, Space.NORMAL, edges)
+        space_out(context.theme, self, column, Gap.NORMAL)
+        space_out(context.theme, self, self._list, Gap.CLOSE)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
+        space_out(context.theme, self, box, Gap.NORMAL, edges)
         self._changed()
         first = next((row for row in self.rows if row.colour == colour), self.rows[0])
         first.name.setFocus()
@@ -165,7 +165,7 @@ class SeatingDialog(GameSeating):
         row.addStretch(1)
         row.addWidget(self.leave_button)
         row.addWidget(self.set_button)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     # -- the answer

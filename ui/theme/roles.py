@@ -81,7 +81,7 @@ PLAYER_SHAPES: Final[Mapping[str, str]] = {
 """The icon that stands for a player beside the colour. The neutral grey has none: it is nobody's."""
 
 
-class Space:
+class Gap:
     """Distances in pixels at scale 1.0; multiply through `Theme.px`."""
 
     HAIR: Final = 2

@@ -9,7 +9,7 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.lazy import Lazy
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
@@ -69,7 +69,7 @@ class BagPicker(QWidget):
         self._held = held
         self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
         layout = QVBoxLayout(self)
-        space_out(context.theme, self, layout, Space.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE)
         self._so_far: PlainLabel | None = None
         if self._bags.exactly > 1 and not compact:
             self._so_far = PlainLabel(role="muted", wrap=True)
@@ -114,7 +114,7 @@ class BagPicker(QWidget):
 
     @Lazy
     def _whole(self) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=FEW_BAGS)
+        flow = FlowLayout(self._context.theme, self, Gap.TIGHT, most=FEW_BAGS)
         self._layout.insertLayout(self._layout.count() - 1, flow)  # above the buttons that confirm
         return flow
 
@@ -148,7 +148,7 @@ class BagPicker(QWidget):
         return button
 
     def _flowing(self, buttons: Iterable[QToolButton], most: int) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
+        flow = FlowLayout(self._context.theme, self, Gap.TIGHT, most=most)
         flow.add(buttons)
         return flow
 

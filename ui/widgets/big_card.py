@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.faults import guarded
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
@@ -35,14 +35,14 @@ class BigCard(QPushButton):
         words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.sentence)
-        space_out(theme, self, words, Space.HAIR)
+        space_out(theme, self, words, Gap.HAIR)
         box: QVBoxLayout | QHBoxLayout = QVBoxLayout(self) if upright else QHBoxLayout(self)
         box.addWidget(Picture(theme, icon, picture), 0, Qt.AlignmentFlag.AlignVCenter)
         box.addLayout(words, 1)
         if upright:
             words.addStretch(1)
-        side = Space.WIDE if upright else Space.NORMAL
-        space_out(theme, self, box, Space.NORMAL, (side, Space.NORMAL, side, Space.NORMAL))
+        side = Gap.WIDE if upright else Gap.NORMAL
+        space_out(theme, self, box, Gap.NORMAL, (side, Gap.NORMAL, side, Gap.NORMAL))
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -50,7 +50,7 @@ class BigCard(QPushButton):
         """With less room above and below the words."""
         layout, px = self.layout(), self._theme.px
         if layout is not None:
-            side, edge = layout.contentsMargins().left(), px(Space.CLOSE if low else Space.NORMAL)
+            side, edge = layout.contentsMargins().left(), px(Gap.CLOSE if low else Gap.NORMAL)
             layout.setContentsMargins(side, edge, side, edge)
 
     @guarded

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
 
@@ -19,7 +19,7 @@ class IconChip(QFrame):
         row = self._row = QHBoxLayout(self)
         row.addWidget(self.picture)
         row.addWidget(self.words)
-        space_out(context.theme, self, row, Space.TIGHT, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT))
+        space_out(context.theme, self, row, Gap.TIGHT, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.TIGHT))
 
     def show_value(self, text: str, faded: bool = False, lit: bool = False) -> None:
         if text != self.words.text():

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
 
@@ -44,7 +44,7 @@ class DropCover(QFrame):
         box.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
         box.addWidget(self._words)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL)
         self._gone = QTimer(self)
         self._gone.setSingleShot(True)
         self._gone.setInterval(_LEFT)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QSt
 
 from ui.faults import guarded
 from ui.models.log_model import LogModel, LogRole
-from ui.theme.roles import PLAYER_SHAPES, Space, TextSize
+from ui.theme.roles import PLAYER_SHAPES, Gap, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import button_text
 
@@ -31,7 +31,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _text_area(self, rect: QRect) -> QRect:
         left = self._theme.px(24)
-        return rect.adjusted(left, self._theme.px(3), -self._theme.px(Space.TIGHT), -self._theme.px(3))
+        return rect.adjusted(left, self._theme.px(3), -self._theme.px(Gap.TIGHT), -self._theme.px(3))
 
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.message import Message
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -29,9 +29,7 @@ class Notice(Message):
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._text, 1)
         row.addWidget(self.close_button)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         self._just_said = QTimer(self)
         self._just_said.setSingleShot(True)
         self._just_said.setInterval(0)

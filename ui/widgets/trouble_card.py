@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
@@ -22,17 +22,17 @@ class TroubleCard(Message):
 
     def _lay_out(self, theme: Theme, buttons: Sequence[PlainButton]) -> None:
         """The buttons below the words, in as many rows as they need."""
-        flow = FlowLayout(theme, self, Space.CLOSE)
+        flow = FlowLayout(theme, self, Gap.CLOSE)
         flow.add(buttons)
         words = QVBoxLayout()
         words.addWidget(self._words)
         words.addLayout(flow)
-        space_out(theme, self, words, Space.CLOSE)
+        space_out(theme, self, words, Gap.CLOSE)
         row = QHBoxLayout(self)
         picture = Picture(theme, "warning", IconSize.NORMAL, role="danger")
         row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
-        space_out(theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE))
+        space_out(theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         self.hide()
 
     def text(self) -> str:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.faults import guarded
-from ui.theme.roles import Space, TextSize
+from ui.theme.roles import Gap, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.keyed import Keyed
@@ -30,7 +30,7 @@ def paint_key(button: QWidget, theme: Theme, key: str) -> None:
     font.setPixelSize(theme.px(TextSize.SMALL - 2))
     painter.setFont(font)
     edge = theme.px(CAP)
-    rim = theme.px(Space.TIGHT) if button.width() > 3 * edge else 0  # a small one is full of its picture
+    rim = theme.px(Gap.TIGHT) if button.width() > 3 * edge else 0  # a small one is full of its picture
     cap = QRectF(button.width() - rim - edge + 0.5, rim + 0.5, edge - 1, edge - 1)
     palette = theme.palette
     painter.setPen(QPen(QColor(palette.line_strong), 1))
@@ -56,7 +56,7 @@ class WrapButton(PlainButton, Keyed):
         """A `snug` one stands beside another and keeps its margins narrow."""
         super().__init__("", kind, parent)
         self._theme = theme
-        self._side, self._least = (Space.CLOSE, LEAST_SNUG) if snug else (Space.NORMAL, LEAST)
+        self._side, self._least = (Gap.CLOSE, LEAST_SNUG) if snug else (Gap.NORMAL, LEAST)
         self.setAccessibleName(text)
         self._label = PlainLabel(text, wrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -72,7 +72,7 @@ class WrapButton(PlainButton, Keyed):
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if picture is not None and wide:
             column = QVBoxLayout()
-            space_out(theme, self, column, Space.TIGHT)
+            space_out(theme, self, column, Gap.TIGHT)
             column.addWidget(picture)
             column.addWidget(self._label)
             row.addLayout(column, 1)
@@ -93,8 +93,8 @@ class WrapButton(PlainButton, Keyed):
         px = self._theme.px
         # The digit has a strip of its own, so that no word ends under it.
         side, right = px(self._side), px(self._side + (DIGIT if self._digit else 0))
-        self._row.setContentsMargins(side, px(Space.CLOSE), right, px(Space.CLOSE))
-        self._row.setSpacing(px(Space.CLOSE))
+        self._row.setContentsMargins(side, px(Gap.CLOSE), right, px(Gap.CLOSE))
+        self._row.setSpacing(px(Gap.CLOSE))
         self._tint()
 
     def _tint(self) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
@@ -25,7 +25,7 @@ class WrapTick(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self.box, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(PlainLabel(text, wrap=True), 1)
-        space_out(theme, self, row, Space.TIGHT)
+        space_out(theme, self, row, Gap.TIGHT)
         self.setFocusProxy(self.box)
 
     @guarded

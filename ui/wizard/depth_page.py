@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout
 
 from companion.wording.texts import Choice
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, space_out
 from ui.wizard.page import WizardPage
@@ -35,7 +35,7 @@ class DepthPage(WizardPage):
             self.cards[depth] = card
             grid.addWidget(card, 0, column)
             grid.setColumnStretch(column, 1)
-        space_out(context.theme, self, grid, Space.NORMAL, (0, Space.NORMAL, 0, 0))
+        space_out(context.theme, self, grid, Gap.NORMAL, (0, Gap.NORMAL, 0, 0))
         Dress(context.theme, self, lambda: grid.setRowMinimumHeight(0, context.theme.px(_TALL)))
         self.box.addLayout(grid)
         self.box.addStretch(1)

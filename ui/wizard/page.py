@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
@@ -23,7 +23,7 @@ class WizardPage(QWidget):
         self.box = QVBoxLayout(self)
         self.box.addWidget(PlainLabel(title, "heading", wrap=True))
         self.box.addWidget(PlainLabel(sentence, "muted", wrap=True))
-        space_out(context.theme, self, self.box, Space.NORMAL)
+        space_out(context.theme, self, self.box, Gap.NORMAL)
 
     def complete(self) -> bool:
         return True

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.wording.language import isolated
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
@@ -29,12 +29,12 @@ class PlayedBefore(QWidget):
         self._shown: tuple[str, ...] = ()
         self.buttons: dict[str, PlainButton] = {}
         self._row = QWidget()
-        self._flow = FlowLayout(context.theme, self._row, Space.TIGHT)
+        self._flow = FlowLayout(context.theme, self._row, Gap.TIGHT)
         self._row.setLayout(self._flow)
         box = QVBoxLayout(self)
         box.addWidget(PlainLabel(context._("Played before"), "muted"))
         box.addWidget(self._row)
-        space_out(context.theme, self, box, Space.HAIR)
+        space_out(context.theme, self, box, Gap.HAIR)
         self.hide()
 
     def show_names(self, names: Sequence[str]) -> None:

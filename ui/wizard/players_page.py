@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -45,7 +45,7 @@ class PlayersPage(WizardPage):
         """In the order they were made."""
         self._seats = QWidget()
         self._list = QVBoxLayout(self._seats)
-        space_out(context.theme, self._seats, self._list, Space.CLOSE)
+        space_out(context.theme, self._seats, self._list, Gap.CLOSE)
         for seat in seats.known[: seats.most]:
             self._add_row(seat)
         self.played_before = PlayedBefore(context)
@@ -56,7 +56,7 @@ class PlayersPage(WizardPage):
         middle.addWidget(self._seats, 3)
         middle.addWidget(self.picture, 2)
         middle.setAlignment(self._seats, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, middle, Space.WIDE)
+        space_out(context.theme, self, middle, Gap.WIDE)
         self.box.addLayout(self._counts())
         self.box.addLayout(middle)
         self.hint = PlainLabel("", "warning", wrap=True)
@@ -82,7 +82,7 @@ class PlayersPage(WizardPage):
             row.addWidget(button)
             self.counts[count] = button
         row.addStretch(1)
-        space_out(self.context.theme, self, row, Space.CLOSE)
+        space_out(self.context.theme, self, row, Gap.CLOSE)
         return row
 
     def _add_row(self, colour: str) -> None:

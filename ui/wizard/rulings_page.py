@@ -12,7 +12,7 @@ from companion.kernel.rulings import Ruling
 from companion.wording.texts import RulingText
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.wizard.page import WizardPage
@@ -48,7 +48,7 @@ class ChoiceLine(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self.radio)
         row.addWidget(PlainLabel(text, wrap=True), 1)
-        space_out(context.theme, self, row, Space.TIGHT)
+        space_out(context.theme, self, row, Gap.TIGHT)
 
     @guarded
     def mousePressEvent(self, _event: QMouseEvent) -> None:
@@ -76,11 +76,11 @@ class RulingCard(QFrame):
         words = QVBoxLayout()
         words.addWidget(PlainLabel(ruling.question, "strong", wrap=True))
         words.addWidget(self.chosen)
-        space_out(context.theme, self, words, Space.HAIR)
+        space_out(context.theme, self, words, Gap.HAIR)
         head = QHBoxLayout()
         head.addLayout(words, 1)
         head.addWidget(self.fold)
-        space_out(context.theme, self, head, Space.NORMAL)
+        space_out(context.theme, self, head, Gap.NORMAL)
         self._inside = QWidget()
         inside = QVBoxLayout(self._inside)
         self._group = QButtonGroup(self)
@@ -100,11 +100,11 @@ class RulingCard(QFrame):
         self.read = PlainButton(context._("Read the rule"), "quiet")
         self.read.clicked.connect(lambda: self.article_wanted.emit(ruling.option))
         inside.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
-        space_out(context.theme, self._inside, inside, Space.TIGHT, (0, Space.TIGHT, 0, Space.TIGHT))
+        space_out(context.theme, self._inside, inside, Gap.TIGHT, (0, Gap.TIGHT, 0, Gap.TIGHT))
         box = QVBoxLayout(self)
         box.addLayout(head)
         box.addWidget(self._inside)
-        space_out(context.theme, self, box, 0, (Space.NORMAL, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+        space_out(context.theme, self, box, 0, (Gap.NORMAL, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))
         self._show(False)
         self._say()
 
@@ -152,7 +152,7 @@ class RulingsPage(WizardPage):
             card.article_wanted.connect(self.article_wanted)
             self._list.addWidget(card)
         self.box.addLayout(self._list)
-        space_out(context.theme, self, self._list, Space.NORMAL)
+        space_out(context.theme, self, self._list, Gap.NORMAL)
         reset = PlainButton(context._("Use all recommended rulings"))
         reset.clicked.connect(self._recommend)
         self.reset = reset

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import IconSize, Space, TextSize
+from ui.theme.roles import Gap, IconSize, TextSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import leave_enter
@@ -154,7 +154,7 @@ class SeatRow(QFrame):
         field = QVBoxLayout()
         field.addWidget(self.name)
         field.addWidget(self.message)
-        space_out(context.theme, self, field, Space.HAIR)
+        space_out(context.theme, self, field, Gap.HAIR)
         self.up = self._arrow(context._("Move one seat up"), -1, "↑")
         self.down = self._arrow(context._("Move one seat down"), 1, "↓")
         self._lines = QVBoxLayout(self)
@@ -170,9 +170,9 @@ class SeatRow(QFrame):
             Dress(theme, name, lambda: name.setMinimumWidth(theme.px(NARROWEST_NAME)))
         row.addWidget(self.up)
         row.addWidget(self.down)
-        space_out(context.theme, self, row, Space.CLOSE)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, self, self._lines, Space.TIGHT, edges)
+        space_out(context.theme, self, row, Gap.CLOSE)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, self, self._lines, Gap.TIGHT, edges)
         leave_enter(*self.colours.values(), *self.arrows)
         self.set_colour(colour)
 
@@ -202,7 +202,7 @@ class SeatRow(QFrame):
             for at, seat in enumerate(self._seats.known):
                 self.list.setItemIcon(at, mark_icon(theme, seat))
             view = self.list.view()  # what is cut in the row is whole in the list
-            view.setMinimumWidth(view.sizeHintForColumn(0) + theme.px(Space.WIDE))
+            view.setMinimumWidth(view.sizeHintForColumn(0) + theme.px(Gap.WIDE))
         for button in self.colours.values():
             button.update()
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout,
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Radius, Space, TextSize
+from ui.theme.roles import Gap, Radius, TextSize
 from ui.widgets.dress import Dress, space_out
 
 _DISC = 28
@@ -46,7 +46,7 @@ class StepButton(QAbstractButton):
         px = self._context.theme.px
         bold = self._context.theme.fonts.text(TextSize.BODY, self._context.theme.scale, QFont.Weight.DemiBold)
         wide = QFontMetrics(bold).horizontalAdvance(self._text)
-        return QSize(px(_DISC + 3 * Space.CLOSE) + wide + px(Space.CLOSE), px(_DISC + 2 * Space.CLOSE))
+        return QSize(px(_DISC + 3 * Gap.CLOSE) + wide + px(Gap.CLOSE), px(_DISC + 2 * Gap.CLOSE))
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -64,12 +64,12 @@ class StepButton(QAbstractButton):
             painter.drawRoundedRect(
                 QRectF(self.rect()).adjusted(1, 1, -1, -1), px(Radius.CARD), px(Radius.CARD)
             )
-        disc = QRectF(px(Space.CLOSE), (self.height() - px(_DISC)) / 2, px(_DISC), px(_DISC))
+        disc = QRectF(px(Gap.CLOSE), (self.height() - px(_DISC)) / 2, px(_DISC), px(_DISC))
         self._paint_disc(painter, disc)
         painter.setFont(self._font())
         ink = palette.text_muted if self._state == "ahead" else palette.text
         painter.setPen(QColor(palette.selection.ink if self._state == "here" else ink))
-        left = disc.right() + px(Space.CLOSE)
+        left = disc.right() + px(Gap.CLOSE)
         box = QRectF(left, 0, self.width() - left, self.height())
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._text)
         painter.end()
@@ -102,8 +102,8 @@ class StepList(QFrame):
         self._box = QVBoxLayout(self)
         self._box.addStretch(1)
         self.buttons: list[StepButton] = []
-        edge = Space.NORMAL
-        space_out(context.theme, self, self._box, Space.TIGHT, (edge, edge, edge, edge))
+        edge = Gap.NORMAL
+        space_out(context.theme, self, self._box, Gap.TIGHT, (edge, edge, edge, edge))
         Dress(context.theme, self, lambda: self.setMinimumWidth(context.theme.px(_NARROWEST)))
 
     def show_steps(self, texts: Sequence[str], here: int, seen: int) -> None:

@@ -22,7 +22,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
 from ui.lazy import Lazy
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
@@ -85,11 +85,11 @@ class Wizard(GameWizard):
         middle = QHBoxLayout()
         middle.addWidget(self.steps)
         middle.addWidget(self._stack, 1)
-        space_out(context.theme, self, middle, Space.PAGE)
+        space_out(context.theme, self, middle, Gap.PAGE)
         self._body = QVBoxLayout()
         self._body.addLayout(middle, 1)
         self._body.addLayout(self._foot())
-        space_out(context.theme, self, self._body, Space.NORMAL)
+        space_out(context.theme, self, self._body, Gap.NORMAL)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
@@ -161,8 +161,8 @@ class Wizard(GameWizard):
         self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
         self.steps.setVisible(roomy)
         self.players_page.picture.setVisible(roomy)
-        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        above = px(Space.WIDE if high else Space.CLOSE)
+        side = max(px(Gap.PAGE), (self.width() - px(_WIDEST)) // 2)
+        above = px(Gap.WIDE if high else Gap.CLOSE)
         self._body.setContentsMargins(side, above, side, above)
         self._head_row.setContentsMargins(side, 0, side, 0)
         self._fit_foot(self.width() - 2 * side)
@@ -174,7 +174,7 @@ class Wizard(GameWizard):
         self.back_button.setIcon(icon("arrow_left"))
         self.next_button.setIcon(icon("arrow_right", theme.palette.on_accent))
         shown = [button for button in self._buttons if not button.isHidden()]
-        gaps = (len(shown) - 1) * theme.px(Space.CLOSE)
+        gaps = (len(shown) - 1) * theme.px(Gap.CLOSE)
 
         def cut() -> bool:
             return sum(button.sizeHint().width() for button in shown) + gaps > room
@@ -219,7 +219,7 @@ class Wizard(GameWizard):
         row.addStretch(1)
         for button in self._buttons[1:]:
             row.addWidget(button)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     # -- what others tell

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from companion.kernel.event import Event
-from companion.wording.common import stories as common
+from companion.wording.common import log_sentences as common
 from companion.wording.terraformer import breaches, conclusions, corrections, facts
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rows import entry

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from companion.kernel.event import Event
 from companion.wording.common.hands import by_player, without_shared
 from companion.wording.language import capital
-from companion.wording.terraformer import errands
-from companion.wording.terraformer.errands_back import errand_back
+from companion.wording.terraformer import hand_moves
+from companion.wording.terraformer.hand_moves_back import hand_move_back
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import Chores
 
@@ -47,14 +47,14 @@ def chores_back(
     gone, come = _without_cards(gone, come)
     before, after = names.remembering(taken_back), former.remembering(taken_back)
     for event in gone:
-        if errands.is_action_card(event):
+        if hand_moves.is_action_card(event):
             hands.do(event.player, names.language.say("Take your action card off your discard pile again"))
-        elif errands.is_old_biomes(event):
+        elif hand_moves.is_old_biomes(event):
             hands.do(
-                event.player, _old_biomes_back(names, event, errands.position_of(taken_back, event.source))
+                event.player, _old_biomes_back(names, event, hand_moves.position_of(taken_back, event.source))
             )
         elif event.source != "correction":
-            hands.do(*errand_back(before, after, event))
+            hands.do(*hand_move_back(before, after, event))
     _do(hands, names.remembering(events), come)
     return by_player(hands.items.items(), names.state.seats, names.player, names.language)
 
@@ -66,7 +66,9 @@ def aside(events: Iterable[Event]) -> bool:
 
 def _without_cards(gone: list[Event], come: list[Event]) -> tuple[list[Event], list[Event]]:
     """Cards that go to a discard pile in both tellings of the past lie there."""
-    for event in [event for event in gone if errands.is_action_card(event) or errands.is_old_biomes(event)]:
+    for event in [
+        event for event in gone if hand_moves.is_action_card(event) or hand_moves.is_old_biomes(event)
+    ]:
         twin = next(
             (e for e in come if (e.player, e.source, e.rule, e.change) == _told(event) and e.kind == "count"),
             None,
@@ -83,13 +85,13 @@ def _told(event: Event) -> tuple[str, str, str, int]:
 
 def _do(hands: _Hands, names: Names, events: Sequence[Event]) -> None:
     for event in events:
-        if errands.is_action_card(event):
+        if hand_moves.is_action_card(event):
             hands.do(event.player, names.language.say("Put your action card on your discard pile"))
-        elif errands.is_old_biomes(event):
-            position = errands.position_of(events, event.source)
+        elif hand_moves.is_old_biomes(event):
+            position = hand_moves.position_of(events, event.source)
             hands.do(event.player, _old_biomes(names, event, position))
         elif event.source != "correction":
-            hands.do(*errands.errand(names, event))
+            hands.do(*hand_moves.hand_move(names, event))
 
 
 def _old_biomes(names: Names, event: Event, position: int) -> str:

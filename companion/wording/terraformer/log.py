@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.terraformer.effects import OF_ORGANISM
 from companion.kernel.event import Event
-from companion.wording.terraformer import stories
+from companion.wording.terraformer import log_sentences
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import LogLine
 
@@ -18,7 +18,9 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """What one move did. `names` are those of the table after it."""
     told = names.remembering(events)
     return tuple(
-        LogLine(stories.told(told, event), event.player, event.rule) for event in events if not _unsaid(event)
+        LogLine(log_sentences.told(told, event), event.player, event.rule)
+        for event in events
+        if not _unsaid(event)
     )
 
 

@@ -10,7 +10,7 @@ from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.common import left_open
-from companion.wording.terraformer import breaches, decisions, facts, stories
+from companion.wording.terraformer import breaches, decisions, facts, log_sentences
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rows import entry, hint, points, worth
 from companion.wording.texts import Made, PadRow, PadText
@@ -162,7 +162,7 @@ def of_balancing(events: Iterable[Event]) -> Iterator[Event]:
 def _fates(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
     for step in played:
         then = Names(names.language, step.state).remembering(step.events)
-        yield from (stories.told(then, event) for event in of_balancing(step.events))
+        yield from (log_sentences.told(then, event) for event in of_balancing(step.events))
 
 
 def _untold(names: Names, fact: str) -> str:

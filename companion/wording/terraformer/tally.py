@@ -8,7 +8,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.ledger import seats_now
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.terraformer import stories
+from companion.wording.terraformer import log_sentences
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rows import entry, worth
 from companion.wording.terraformer.score import of_balancing, tie_break, typed_line
@@ -87,4 +87,4 @@ def _fates(names: Names, played: History, player: str, role: str = "") -> Iterat
             if event.kind == "rolled" or owner != player or role not in ("", event.detail.get("role")):
                 continue
             then = Names(names.language, step.state).remembering(step.events)
-            yield Made(names.language.say("While balancing: {event}", event=stories.told(then, event)))
+            yield Made(names.language.say("While balancing: {event}", event=log_sentences.told(then, event)))

@@ -8,8 +8,8 @@ from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.common.hands import heading, without_shared
 from companion.wording.language import capital
-from companion.wording.terramara import errands, units
-from companion.wording.terramara.errands_back import errands_back
+from companion.wording.terramara import hand_moves, units
+from companion.wording.terramara.hand_moves_back import hand_moves_back
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.put_right import put_right
 from companion.wording.terramara.shortages import as_paid
@@ -84,13 +84,13 @@ class _Hands:
             self.points[player] = self.points.get(player, 0) + event.change
         else:
             came = self.pieces.setdefault(player, {})
-            key = unit, errands.whence(event)
+            key = unit, hand_moves.whence(event)
             came[key] = came.get(key, 0) + event.change
 
     def chores(self, player: str) -> tuple[str, ...]:
         return (
             *self.items[player],
-            *(errands.pieces(self.names, *key, n) for key, n in self.pieces.get(player, {}).items() if n),
+            *(hand_moves.pieces(self.names, *key, n) for key, n in self.pieces.get(player, {}).items() if n),
             *self._flips_and_goods(self.goods.get(player, {})),
             *self._tracks(player),
             *self._points(self.points.get(player, 0)),
@@ -177,7 +177,7 @@ def chores_back(
         if _counts(event):
             hands.count(event._replace(before=event.after, after=event.before))
         elif event.kind != "count":
-            for player, item in errands_back(names, former, event):
+            for player, item in hand_moves_back(names, former, event):
                 hands.do(player, item)
     _do(hands, come, given)
     return _collected(hands)
@@ -207,8 +207,8 @@ def _do(hands: _Hands, events: Sequence[Event], gifts: Sequence[HandedOver]) -> 
         if _counts(event):
             hands.count(event)
         elif event.kind != "count":
-            hands.do(*errands.errand(names, event))
-    errands.go_home(names, events, hands.do)
+            hands.do(*hand_moves.hand_move(names, event))
+    hand_moves.go_home(names, events, hands.do)
 
 
 def _collected(hands: _Hands) -> tuple[Chores, ...]:

@@ -17,9 +17,9 @@ from companion.wording.terramara import commands
 from companion.wording.terramara.corrections import OF_A_PLAYER
 from companion.wording.terramara.hands import HANDING_OVER, handed_over
 from companion.wording.terramara.log import gift_told
+from companion.wording.terramara.log_sentences import source_name
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rounds import heading
-from companion.wording.terramara.stories import source_name
 from companion.wording.texts import Account
 
 KIND_NAMES: Mapping[str, str] = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.kernel.event import Event
-from companion.wording.terramara import stories, units
+from companion.wording.terramara import log_sentences, units
 from companion.wording.terramara.hands import HANDING_OVER, HandedOver, handed_over
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.shortages import as_paid, is_shortage
@@ -69,7 +69,7 @@ class _Line:
         return names.language.say(
             "{player}, {source}: {changes}",
             player=player,
-            source=stories.source_name(names, self.source, self.player),
+            source=log_sentences.source_name(names, self.source, self.player),
             changes=said,
         )
 
@@ -90,13 +90,13 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
             _line(growing, event.player, event.source).count(event)
             continue
         if is_shortage(event):
-            _before_the_payment(growing, event).head = stories.told(names, event)
+            _before_the_payment(growing, event).head = log_sentences.told(names, event)
             continue
-        line = _line(growing, event.player, stories.source(event))
+        line = _line(growing, event.player, log_sentences.source(event))
         if line.head:
-            line = _Line(event.player, stories.source(event))
+            line = _Line(event.player, log_sentences.source(event))
             growing.append(line)
-        line.head, line.rule = stories.told(names, event), event.rule
+        line.head, line.rule = log_sentences.told(names, event), event.rule
         line.quiet = event.kind in QUIET
     found = ((line, line.text(names)) for line in growing)
     return tuple(LogLine(text, line.player, line.rule, line.quiet) for line, text in found if text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terramara.retold import Past
 from companion.kernel.marking import N_
-from companion.wording.terramara import stories, units
+from companion.wording.terramara import log_sentences, units
 from companion.wording.terramara.names import Names
 
 
@@ -22,7 +22,7 @@ def sentence(names: Names, past: Past) -> str:
         text,
         player=names.player(past.player),
         n=past.round,
-        source=stories.source_name(names, past.source, past.player),
+        source=log_sentences.source_name(names, past.source, past.player),
         gained=_amounts(names, past.gained),
         would=_amounts(names, past.would or {}),
     )

@@ -26,7 +26,7 @@ from companion.kernel.event import Event
 from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.terramara import cards, effects, facts, stories, units
+from companion.wording.terramara import cards, effects, facts, log_sentences, units
 from companion.wording.terramara import outposts as needed
 from companion.wording.terramara.names import Names, end_of_stretch
 from companion.wording.terramara.outposts import TIERS
@@ -109,7 +109,7 @@ class Tally:
             said = self.say(
                 "Round {n}, {source}: {change}",
                 n=round_,
-                source=stories.source_name(self.names, event.source, self.player),
+                source=log_sentences.source_name(self.names, event.source, self.player),
                 change=units.changed(self.names.language, event.change, "vp"),
             )
             fact = fact_behind(self.names.state, event.source)

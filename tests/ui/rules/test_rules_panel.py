@@ -18,7 +18,7 @@ from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
 from ui.rules.term_tips import said_term
 from ui.score.pad_table import PadTable
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.plain import PlainLabel
 
 
@@ -336,7 +336,7 @@ def test_a_wide_window_puts_them_side_by_side(qtbot: QtBot, window: MainWindow) 
     assert window.game is not None
     assert window.rules.panel is not None
     width = window.rules.panel.width()
-    assert width > Space.PAGE
+    assert width > Gap.PAGE
     qtbot.waitUntil(lambda: window.pages.x() >= width)
     window.rules.wait()
 

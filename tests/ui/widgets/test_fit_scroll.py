@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
@@ -18,7 +18,7 @@ def settle() -> None:
 
 def test_no_bar_stays_behind_when_all_fits_again(qtbot: QtBot, context: Context) -> None:
     inside, outside = QWidget(), QWidget()
-    flow = FlowLayout(context.theme, inside, Space.TIGHT)
+    flow = FlowLayout(context.theme, inside, Gap.TIGHT)
     inside.setLayout(flow)
     labels = [QLabel("a chip of some width") for _ in range(12)]
     for label in labels:

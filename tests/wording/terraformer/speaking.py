@@ -2,7 +2,7 @@
 
 from companion.kernel.refusal import Refusal
 from companion.wording.language import Language
-from companion.wording.terraformer import breaches, commands, facts, refusals, rows, score, stories
+from companion.wording.terraformer import breaches, commands, facts, log_sentences, refusals, rows, score
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from tests.games.terraformer.table import table
@@ -36,7 +36,7 @@ def speak(language: Language) -> None:
     texts = (
         *(*commands.PLAY.values(), *commands.ACTIONS.values()),
         *(*score.TIE_BREAKS.values(), *rows.CATEGORY_HINTS.values(), *rows.CATEGORY_NAMES.values()),
-        *(*stories.ENDED.values(), *stories.CONTESTS.values()),
+        *(*log_sentences.ENDED.values(), *log_sentences.CONTESTS.values()),
     )
     for text in texts:
         language.say(text)

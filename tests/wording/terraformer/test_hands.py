@@ -17,7 +17,7 @@ from companion.games.terraformer.commands import (
 from companion.kernel.command import Command
 from companion.wording.language import available, load
 from companion.wording.phrases import ISOLATE, Phrase
-from companion.wording.terraformer import errands, errands_back
+from companion.wording.terraformer import hand_moves, hand_moves_back
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from tests.games.terraformer.table import ANN, BO, Table, table
@@ -35,8 +35,8 @@ def both_ways(before: Table, command: Command) -> tuple[list[str], list[str]]:
 
 
 def test_every_kind_that_moves_something_has_a_way_back() -> None:
-    assert {*errands_back.kinds()} == {*errands.kinds()}
-    assert event_kinds("terraformer") == {*errands.kinds(), *errands.NOTHING_TO_DO, "count"}
+    assert {*hand_moves_back.kinds()} == {*hand_moves.kinds()}
+    assert event_kinds("terraformer") == {*hand_moves.kinds(), *hand_moves.NOTHING_TO_DO, "count"}
 
 
 @pytest.mark.parametrize("code", available())
@@ -61,7 +61,7 @@ def test_one_card_that_was_drawn_is_counted_too() -> None:
     after = table().do(DrawCard(player=ANN))
     drawn = next(event for event in after.events if event.kind == "card_drawn")
     names = Names(load("en"), after.state)
-    _, chore = errands_back.errand_back(names, names, drawn)
+    _, chore = hand_moves_back.hand_move_back(names, names, drawn)
     assert isinstance(chore, Phrase)
     assert chore.values == {"n": 1}
 

@@ -10,7 +10,7 @@ from companion.kernel import engine
 from companion.kernel.frame import open_decisions
 from companion.kernel.template import Template
 from companion.wording.language import load
-from companion.wording.terraformer import stories
+from companion.wording.terraformer import log_sentences
 from companion.wording.terraformer.log import SILENT
 from companion.wording.wording import Wording
 from tests.wording.source import event_kinds
@@ -49,7 +49,7 @@ def test_everything_that_happens_has_words(code: str) -> None:
 
 
 def test_every_kind_of_event_has_a_line_or_is_left_out_on_purpose() -> None:
-    assert event_kinds("terraformer") == {*stories.kinds(), *SILENT}
+    assert event_kinds("terraformer") == {*log_sentences.kinds(), *SILENT}
 
 
 def test_two_offers_never_look_alike() -> None:

@@ -25,7 +25,7 @@ from companion.kernel.template import Template
 from companion.kernel.values import evolve
 from companion.session import Change, Session
 from companion.wording.language import load
-from companion.wording.terramara import errands, errands_back, hands
+from companion.wording.terramara import hand_moves, hand_moves_back, hands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.wording.source import event_kinds
@@ -54,8 +54,8 @@ def told(state: State, *events: Event) -> dict[str, tuple[str, ...]]:
 
 
 def test_every_kind_that_moves_something_has_a_way_back() -> None:
-    assert {*errands_back.kinds()} | {"road_end", "cards_stay_out"} == {*errands.kinds()}
-    assert event_kinds("terramara") == {*errands_back.kinds(), *errands_back.NOTHING_TO_UNDO, "count"}
+    assert {*hand_moves_back.kinds()} | {"road_end", "cards_stay_out"} == {*hand_moves.kinds()}
+    assert event_kinds("terramara") == {*hand_moves_back.kinds(), *hand_moves_back.NOTHING_TO_UNDO, "count"}
 
 
 def test_a_sending_goes_back_with_the_old_values() -> None:
@@ -165,7 +165,7 @@ def test_all_that_was_used_lies_sideways_again() -> None:
 
 
 def moves_something(names: Names, event: Event) -> bool:
-    return event.kind not in ("road_end", "readied") and bool(errands.errand(names, event)[1])
+    return event.kind not in ("road_end", "readied") and bool(hand_moves.hand_move(names, event)[1])
 
 
 def test_whatever_moved_has_a_way_back_and_tracks_go_to_their_old_values() -> None:
@@ -174,7 +174,7 @@ def test_whatever_moved_has_a_way_back_and_tracks_go_to_their_old_values() -> No
         before, former = Names(english, played.before), Names(english, played.after)
         for event in played.events:
             if moves_something(former, event):
-                assert all(text for _, text in errands_back.errands_back(before, former, event)), event
+                assert all(text for _, text in hand_moves_back.hand_moves_back(before, former, event)), event
         found = back(played.before, played.after, played.events)
         corrected = any(event.source == "correction" for event in played.events)
         for colour in played.before.seats:

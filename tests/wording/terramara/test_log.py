@@ -12,7 +12,7 @@ from companion.kernel.event import Event
 from companion.kernel.values import evolve
 from companion.rulebook.library import Library
 from companion.wording.language import load
-from companion.wording.terramara import errands, log, stories
+from companion.wording.terramara import hand_moves, log, log_sentences
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.evenings.terramara.recorded import EVENINGS, opened
@@ -30,11 +30,11 @@ def after(state: State, command: Command) -> list[str]:
 
 
 def test_every_kind_of_event_has_words_or_is_silent_on_purpose() -> None:
-    assert event_kinds("terramara") == {*stories.kinds(), *log.SILENT, "count"}
+    assert event_kinds("terramara") == {*log_sentences.kinds(), *log.SILENT, "count"}
 
 
 def test_every_kind_of_event_has_a_chore_or_none_on_purpose() -> None:
-    assert event_kinds("terramara") == {*errands.kinds(), *errands.NOTHING_TO_DO, "count"}
+    assert event_kinds("terramara") == {*hand_moves.kinds(), *hand_moves.NOTHING_TO_DO, "count"}
 
 
 def with_space(state: State, space: str, effect: str) -> State:

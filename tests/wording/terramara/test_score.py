@@ -12,8 +12,8 @@ from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.kernel.values import evolve
 from companion.wording.language import load
+from companion.wording.terramara import log_sentences
 from companion.wording.terramara import score as words
-from companion.wording.terramara import stories
 from companion.wording.terramara.names import Names
 from tests.games.terramara.table import Table
 from tests.games.terramara.table import table as laid
@@ -211,7 +211,7 @@ def test_the_pad_tells_the_strength_of_neutral_players() -> None:
 
 def test_a_number_taken_back_is_told() -> None:
     event = Event("score_entered", "red", "vp", 6, None)
-    assert calm((stories.told(names(), event),)) == ("Score pad, Anna: VP tiles taken back",)
+    assert calm((log_sentences.told(names(), event),)) == ("Score pad, Anna: VP tiles taken back",)
 
 
 def test_what_was_entered_by_hand_is_not_said_to_be_uncounted() -> None:

@@ -17,7 +17,7 @@ from companion.kernel.frame import find_decision
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from ui.games.terraformer.aims import (
+from ui.games.terraformer.click_targets import (
     Aim,
     Aims,
     action_of,

@@ -7,7 +7,7 @@ from companion.games.terraformer.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
@@ -27,13 +27,13 @@ class AnswerStrip(QFrame):
         self.setProperty("card", "raised")
         self.words = PlainLabel(role="strong", wrap=True)
         self._asked = QWidget()
-        self._flow = FlowLayout(context.theme, self._asked, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, self._asked, Gap.CLOSE)
         self._asked.setLayout(self._flow)
         row = QHBoxLayout(self)
         row.addWidget(Picture(context.theme, "action", IconSize.LARGE))
         row.addWidget(self.words, 1)
         row.addWidget(self._asked, 1)
-        close = Space.CLOSE
+        close = Gap.CLOSE
         space_out(context.theme, self, row, close, (close, close, close, close))
         self.names: list[str] = []
         self._chips: list[QWidget] = []
@@ -68,6 +68,6 @@ class AnswerStrip(QFrame):
             label = PlainLabel(role="strong" if not at else "muted")
             show_named(label, self._wording.player(state, seat), _LONGEST)
             row.addWidget(label)
-            space_out(self._context.theme, chip, row, Space.TIGHT)
+            space_out(self._context.theme, chip, row, Gap.TIGHT)
             self._flow.addWidget(chip)
             self._chips.append(chip)

@@ -7,10 +7,10 @@ from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.standing import near
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.aims import pending
 from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.planet.planet_view import PlanetView
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
@@ -26,7 +26,7 @@ class Ground(QWidget):
         column.addWidget(self.strip)
         column.addWidget(self.near)
         column.addWidget(planet, 1)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def show_state(self, state: State) -> None:
         self.planet.show_state(state)

@@ -8,14 +8,14 @@ from companion.games.terraformer.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GamePast
-from ui.games.terraformer.aims import pending
 from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.doubts import doubt_of
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.table.columns import stacked
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -55,8 +55,8 @@ class Past(GamePast):
         row = QHBoxLayout(self)
         row.addLayout(middle, 1)
         row.addWidget(players)
-        space_out(context.theme, self, middle, Space.CLOSE)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, middle, Gap.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._state, seat)

@@ -13,7 +13,7 @@ from companion.wording.terraformer.names import COUNTERS
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import PLAYER_SHAPES, Radius, Space
+from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
 from ui.widgets.chip import Chip
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
@@ -102,13 +102,13 @@ class PlayerPanel(QFrame):
         row.addWidget(self._warning)
         row.addStretch(1)
         row.addWidget(self._deck)
-        theme, tight = context.theme, Space.TIGHT
+        theme, tight = context.theme, Gap.TIGHT
         space_out(theme, self, head, tight, (SHAPE + tight, 0, 0, 0))
-        space_out(theme, self, row, Space.CLOSE)
+        space_out(theme, self, row, Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addLayout(head)
         column.addLayout(row)
-        space_out(theme, self, column, tight, (Space.CLOSE + BAND, tight, Space.CLOSE, tight))
+        space_out(theme, self, column, tight, (Gap.CLOSE + BAND, tight, Gap.CLOSE, tight))
         theme.changed.connect(self.update)
 
     def _chip(self, what: str, icon: str) -> Chip:
@@ -186,7 +186,7 @@ class PlayerPanel(QFrame):
                 f"common/{PLAYER_SHAPES[colour]}", edge, swatch.fill, self.devicePixelRatioF()
             )
             middle = self._name.geometry().center().y()
-            painter.drawPixmap(theme.px(Space.CLOSE + BAND), middle - edge // 2, shape)
+            painter.drawPixmap(theme.px(Gap.CLOSE + BAND), middle - edge // 2, shape)
         if self._active:
             painter.setPen(QPen(QColor(theme.palette.accent), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

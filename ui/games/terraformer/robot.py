@@ -32,13 +32,13 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve
-from ui.games.terraformer.aims import pending
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
 from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.dealing_form import DealingForm

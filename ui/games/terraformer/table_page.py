@@ -32,8 +32,8 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terraformer.aiming import Aiming
-from ui.games.terraformer.aims import pending
 from ui.games.terraformer.centre import Centre
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import Finder
@@ -54,7 +54,7 @@ from ui.table.columns import Columns, stacked, titled
 from ui.table.hands_list import HandsList
 from ui.table.log_lines import log_lines
 from ui.table.telling_hands import TellingHands
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -135,7 +135,7 @@ class TablePage(GameTable):
         column = QVBoxLayout(left)
         column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
-        space_out(context.theme, left, column, Space.TIGHT)
+        space_out(context.theme, left, column, Gap.TIGHT)
         self.hands = HandsList(context)
         self.below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
         self.now = NowPanel(self.tongues, self.suggest, self.below)

@@ -17,7 +17,7 @@ from companion.kernel.event import Event
 from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from ui.games.terramara.aims import Aim, Aims, against, find_aims, meant, still_asks
+from ui.games.terramara.click_targets import Aim, Aims, against, find_aims, meant, still_asks
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Glance, Table
 from ui.table.people import name_of

@@ -10,7 +10,7 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -57,13 +57,13 @@ class Audit(QWidget):
                 column.addWidget(line)
         column.addLayout(self._lines(state, things) if narrow else self._grid(state, audited, things))
         column.addStretch(1)
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self, column, Gap.CLOSE)
         self.show_state(state)
 
     def _grid(self, state: State, audited: Sequence[str], things: Mapping[str, Sequence[str]]) -> QGridLayout:
         """Numbers in narrow columns; below them what needs more words, and who has a strength only."""
         grid = QGridLayout()
-        grid.setHorizontalSpacing(self._context.theme.px(Space.NORMAL))
+        grid.setHorizontalSpacing(self._context.theme.px(Gap.NORMAL))
         grid.setVerticalSpacing(0)
         clans = [colour for colour in things if colour in state.players and state.depth == "full"]
         for at, colour in enumerate(clans):
@@ -89,7 +89,7 @@ class Audit(QWidget):
             head.addWidget(self._head(state, colour))
             head.addWidget(PlainLabel(self._wording.player(state, colour), "strong", wrap=True), 1)
             lines.addLayout(head)
-            flow = FlowLayout(self._context.theme, self, Space.CLOSE)
+            flow = FlowLayout(self._context.theme, self, Gap.CLOSE)
             for what in whats:
                 flow.addWidget(self._cell(state, colour, what))
             lines.addLayout(flow)

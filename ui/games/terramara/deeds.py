@@ -13,7 +13,7 @@ from companion.kernel.frozen import frozen
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim
+from ui.games.terramara.click_targets import Aim
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 

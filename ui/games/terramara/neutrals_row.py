@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -27,7 +27,7 @@ class NeutralsRow(QFrame):
         self._say = context.language.say
         self.setProperty("card", "true")
         self.chips: dict[str, Chip] = {}
-        flow = FlowLayout(context.theme, self, Space.NORMAL)
+        flow = FlowLayout(context.theme, self, Gap.NORMAL)
         for colour in state.neutrals:
             swatch = context.theme.palette.player(colour).fill
             chip = Chip(context.theme, "military_marker", swatch)
@@ -41,7 +41,7 @@ class NeutralsRow(QFrame):
         box = QVBoxLayout(self)
         box.addWidget(PlainLabel(context._("Strength of the neutral players"), role="small", wrap=True))
         box.addLayout(flow)
-        space_out(context.theme, self, box, 0, (Space.NORMAL, Space.TIGHT, Space.NORMAL, Space.TIGHT))
+        space_out(context.theme, self, box, 0, (Gap.NORMAL, Gap.TIGHT, Gap.NORMAL, Gap.TIGHT))
         if not state.neutrals:
             self.hide()
 

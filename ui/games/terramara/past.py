@@ -12,7 +12,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.table.columns import stacked
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -47,7 +47,7 @@ class Past(GamePast):
         row = QHBoxLayout(self)
         row.addWidget(self.board, 1)
         row.addWidget(clans)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
 
     def _counts(self, state: State) -> bool:
         return self.points_shown and state.phase != "setup"

@@ -20,7 +20,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved
-from ui.theme.roles import PLAYER_SHAPES, Radius, Space
+from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
@@ -98,7 +98,7 @@ class PlayerPanel(QFrame):
     def _assemble(self) -> None:
         theme = self._context.theme
         head = QHBoxLayout()
-        space_out(theme, self, head, Space.TIGHT, (SHAPE + Space.TIGHT, 0, 0, 0))
+        space_out(theme, self, head, Gap.TIGHT, (SHAPE + Gap.TIGHT, 0, 0, 0))
         head.addWidget(self._name, 1)
         head.addWidget(self._first)
         head.addWidget(self.score)
@@ -107,8 +107,8 @@ class PlayerPanel(QFrame):
         for units in (RAW, PROCESSED):
             goods.addWidget(self._heap(units))
         layout = QVBoxLayout(self)
-        tight = Space.TIGHT
-        space_out(theme, self, layout, 1, (Space.CLOSE + BAND, tight, tight, tight))
+        tight = Gap.TIGHT
+        space_out(theme, self, layout, 1, (Gap.CLOSE + BAND, tight, tight, tight))
         layout.addLayout(head)
         layout.addLayout(goods)
         layout.addLayout(self._clan_row)
@@ -320,7 +320,7 @@ class PlayerPanel(QFrame):
         edge = theme.px(SHAPE)
         shape = theme.icons.pixmap(PLAYER_SHAPES[self.colour], edge, swatch.fill, self.devicePixelRatioF())
         name = self._name.geometry()
-        painter.drawPixmap(theme.px(Space.CLOSE + BAND), name.center().y() - edge // 2, shape)
+        painter.drawPixmap(theme.px(Gap.CLOSE + BAND), name.center().y() - edge // 2, shape)
         if self._active:
             painter.setPen(QPen(QColor(theme.palette.accent), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -34,7 +34,7 @@ from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.values import bag, evolve
-from ui.games.terramara.aims import default_member, next_table
+from ui.games.terramara.click_targets import default_member, next_table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.now.turn_form import MemberRow

@@ -26,7 +26,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.audit import Audit
 from ui.games.terramara.round_steps import RoundSteps
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -82,7 +82,7 @@ class RoundPage(QFrame):
         self._foot.addWidget(self.begin_button)
         layout.addLayout(self._foot)
         self._layout = layout
-        space_out(context.theme, self, layout, Space.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE)
         Dress(context.theme, self, self._fit)
 
     # -- what it shows
@@ -196,14 +196,14 @@ class RoundPage(QFrame):
         theme = self._context.theme
         self.begin_button.setIcon(theme.icons.icon("dice", theme.palette.on_accent))
         buttons = [button for button in (self.back_button, self.begin_button) if not button.isHidden()]
-        words = sum(button.sizeHint().width() + px(Space.CLOSE) for button in buttons)
-        beside = words + px(2 * Space.WIDE) <= self.width()
+        words = sum(button.sizeHint().width() + px(Gap.CLOSE) for button in buttons)
+        beside = words + px(2 * Gap.WIDE) <= self.width()
         self._foot.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         if not beside:
             self.begin_button.setIcon(QIcon())  # its words need the whole width
-        side = px(Space.WIDE if beside else Space.CLOSE)
-        self._layout.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))
-        self._columns.setSpacing(px(Space.WIDE))
+        side = px(Gap.WIDE if beside else Gap.CLOSE)
+        self._layout.setContentsMargins(side, px(Gap.NORMAL), side, px(Gap.NORMAL))
+        self._columns.setSpacing(px(Gap.WIDE))
         self._steps.setMaximumWidth(px(_WIDEST))
 
     @guarded

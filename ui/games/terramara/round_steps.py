@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from companion.wording.texts import Task
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
@@ -46,7 +46,7 @@ class StepRow(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self.tick, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
-        space_out(context.theme, self, row, Space.CLOSE, (0, 0, 0, 0))
+        space_out(context.theme, self, row, Gap.CLOSE, (0, 0, 0, 0))
 
     def show_step(self, task: Task, done: bool, details: Sequence[str]) -> None:
         self._key = task.key
@@ -80,7 +80,7 @@ class RoundSteps(QWidget):
         column.addWidget(self._done)
         column.addStretch(1)
         for box in (column, self._hand_steps, self._waiting.column, self._done.column):
-            space_out(context.theme, self, box, Space.CLOSE, (0, 0, 0, 0))
+            space_out(context.theme, self, box, Gap.CLOSE, (0, 0, 0, 0))
 
     @property
     def ticks(self) -> list[QCheckBox]:

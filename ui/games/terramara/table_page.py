@@ -18,19 +18,19 @@ from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.terramara.hands import aside
 from companion.wording.terramara.keys import keys_told
+from companion.wording.terramara.log_sentences import unpayable
 from companion.wording.terramara.rounds import heading
-from companion.wording.terramara.stories import unpayable
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim, led_by_a_click, led_to_a_choice
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.click_targets import Aim, led_by_a_click, led_to_a_choice
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.keys import TableKeys
@@ -49,7 +49,7 @@ from ui.table.columns import Columns, stacked, titled
 from ui.table.hands_list import HandsList
 from ui.table.log_lines import log_lines
 from ui.table.telling_hands import TellingHands
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -120,7 +120,7 @@ class TablePage(GameTable):
         column = QVBoxLayout(left)
         column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
-        space_out(context.theme, left, column, Space.TIGHT)
+        space_out(context.theme, left, column, Gap.TIGHT)
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.hands = HandsList(context)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
@@ -130,7 +130,7 @@ class TablePage(GameTable):
         column = QVBoxLayout(right)
         column.addWidget(self.now, 1)
         column.addWidget(self.round_button)
-        space_out(context.theme, right, column, Space.TIGHT)
+        space_out(context.theme, right, column, Gap.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
         self.columns = Columns(
             context.theme, left, self.centre, right, titles, geometry.WIDTH / geometry.HEIGHT

@@ -21,7 +21,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.terramara.tellings import half_worked
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim
+from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.session_bridge import SessionBridge
 from ui.table.telling_hands import TellingHands

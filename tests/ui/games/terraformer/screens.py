@@ -16,7 +16,7 @@ from companion.games.terraformer.commands import (
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from tests.ui.games.terraformer.conftest import NAMES, make_setup
-from ui.games.terraformer.aims import pending
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
 from ui.games.terraformer.wizard.wizard import NewGameWizard

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from companion.games.terraformer.commands import Begin, DrawCard, EndTurn, FoundEcosystem
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
-from ui.games.terraformer.aims import pending
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
 
 ANNA, BO = "continental_deck", "cold_deck"

@@ -39,8 +39,8 @@ from tests.ui.games.terraformer.tables import (
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terraformer import places
-from ui.games.terraformer.aims import pending
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.kind_form import KindForm

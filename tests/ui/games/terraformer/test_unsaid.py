@@ -8,7 +8,7 @@ from companion.games.terraformer.frames import Answering, Resolving, Turn
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, point, state_of
 from tests.ui.hands import click, press_here
-from ui.games.terraformer.aims import pending
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.direct_form import DirectForm

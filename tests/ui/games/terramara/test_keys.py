@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press_here
-from ui.games.terramara.aims import Aim
+from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage

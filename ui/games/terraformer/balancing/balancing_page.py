@@ -42,7 +42,7 @@ from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
 from ui.table.heading import Heading
 from ui.table.refusal_place import RefusalPlace
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.enter import ENTER
@@ -103,20 +103,20 @@ class BalancingPage(CentrePage):
         said = QHBoxLayout(self.about)
         said.addWidget(self.ruling, 1)
         said.addWidget(self.read)
-        space_out(theme, self.about, said, Space.CLOSE)
+        space_out(theme, self.about, said, Gap.CLOSE)
         self._left = left = QVBoxLayout()
         left.addWidget(self.walk)
         left.addWidget(self.steps)
         left.addWidget(self.about)
         left.addWidget(self.view, 1)
-        space_out(theme, self, left, Space.TIGHT)
+        space_out(theme, self, left, Gap.TIGHT)
         inside = QWidget()
         self._forms = QVBoxLayout(inside)
         self._forms.addWidget(self.counts)
         self._forms.addWidget(self.latest)
         self._forms.addStretch(1)
-        edge = Space.NORMAL
-        space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
+        edge = Gap.NORMAL
+        space_out(theme, inside, self._forms, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
         self.panel = QFrame()
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
@@ -126,11 +126,11 @@ class BalancingPage(CentrePage):
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
         column.addWidget(self.by_hand)  # in sight, however much there is to read above it
-        space_out(theme, self.panel, column, Space.TIGHT, (0, 0, 0, Space.TIGHT))
+        space_out(theme, self.panel, column, Gap.TIGHT, (0, 0, 0, Gap.TIGHT))
         row = QHBoxLayout(self)
         row.addLayout(left, 1)
         row.addWidget(self.panel)
-        space_out(theme, self, row, Space.NORMAL, (edge, Space.CLOSE, edge, Space.CLOSE))
+        space_out(theme, self, row, Gap.NORMAL, (edge, Gap.CLOSE, edge, Gap.CLOSE))
         Dress(theme, self, self._fit)
 
     def _wire(self) -> None:

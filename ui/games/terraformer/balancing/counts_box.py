@@ -9,7 +9,7 @@ from companion.kernel.frozen import frozen
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.planet.meals import Contest, meals
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import drop, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
@@ -65,8 +65,8 @@ class CountsBox(QFrame):
         self._box = QVBoxLayout(self)
         self._box.addWidget(self.title)
         self._box.addWidget(self.verdict)
-        edge = Space.NORMAL
-        space_out(context.theme, self, self._box, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
+        edge = Gap.NORMAL
+        space_out(context.theme, self, self._box, Gap.TIGHT, (edge, Gap.CLOSE, edge, Gap.CLOSE))
         self.shown: tuple[Count, ...] = ()
 
     def show_state(self, state: State, former: State, position: int) -> None:
@@ -113,7 +113,7 @@ class CountsBox(QFrame):
             number.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(number, row, 2)
         grid.setColumnStretch(1, 1)
-        space_out(self._context.theme, rows, grid, Space.TIGHT)
+        space_out(self._context.theme, rows, grid, Gap.TIGHT)
         return rows
 
     def _number(self, count: Count) -> str:

@@ -8,7 +8,7 @@ from companion.kernel.drawing import Draw, program_draw
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
@@ -42,10 +42,10 @@ class DiceForm(Form):
         head = QHBoxLayout()
         head.addWidget(PlayerMark(theme, owner, IconSize.NORMAL))
         head.addWidget(name, 1)
-        space_out(theme, self, head, Space.TIGHT)
+        space_out(theme, self, head, Gap.TIGHT)
         self.column.addLayout(head)
         faces = QWidget()
-        row = FlowLayout(theme, faces, Space.HAIR)
+        row = FlowLayout(theme, faces, Gap.HAIR)
         faces.setLayout(row)
         for face in self._frame.pool:
             button = PlainButton(face)

@@ -9,7 +9,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import drop, space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -42,7 +42,7 @@ class Form(QWidget):
         self.column = QVBoxLayout(self)
         self._parts: list[QWidget] = []
         self.offers: list[tuple[Command, WrapButton]] = []
-        space_out(context.theme, self, self.column, Space.CLOSE)
+        space_out(context.theme, self, self.column, Gap.CLOSE)
 
     def lit(self) -> Targets:
         """What may be chosen in the picture."""

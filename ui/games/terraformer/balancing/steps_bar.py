@@ -8,7 +8,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
 from ui.games.terraformer.planet.meals import meals
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, button_text
 
@@ -43,7 +43,7 @@ class StepsBar(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self.tabs)
         column.addWidget(self.sentence)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
         Dress(context.theme, self, self._paint)
 
     def _paint(self) -> None:

@@ -11,7 +11,7 @@ from companion.wording.language import capital
 from ui.context import Context
 from ui.games.terraformer.planet.look import icon_of
 from ui.games.terraformer.planet.meals import stage_of
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import drop
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, show_tip
@@ -33,7 +33,7 @@ class WalkStrip(QWidget):
         super().__init__()
         self._context = context
         self.tokens: list[PlainButton] = []
-        self._flow = FlowLayout(context.theme, self, Space.TIGHT)
+        self._flow = FlowLayout(context.theme, self, Gap.TIGHT)
         self.setLayout(self._flow)
 
     def show_state(self, state: State, shown: int, ecosystem: Callable[[str], str]) -> None:

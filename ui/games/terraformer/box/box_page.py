@@ -37,7 +37,7 @@ from ui.games.terraformer.box.cards_model import CardsModel
 from ui.games.terraformer.box.desk import FACTS, CardsDesk
 from ui.games.terraformer.box.filter_bar import AddCard, FilterBar
 from ui.games.terraformer.names_told import card_of
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.enter import ENTER
@@ -94,7 +94,7 @@ class BoxPage(GameBox):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addWidget(self.add)
-        space_out(theme, looked_at, column, Space.CLOSE)
+        space_out(theme, looked_at, column, Gap.CLOSE)
         self._left = QScrollArea()  # with very large text the list alone would have no room
         self._left.setWidgetResizable(True)
         self._left.setFrameShape(QFrame.Shape.NoFrame)
@@ -104,8 +104,8 @@ class BoxPage(GameBox):
         row = QHBoxLayout(inside)
         row.addWidget(self._left, 5)
         row.addWidget(self.detail, 6)
-        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
-        space_out(theme, inside, row, Space.NORMAL, edges)
+        edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.CLOSE)
+        space_out(theme, inside, row, Gap.NORMAL, edges)
         return inside
 
     def _wire(self) -> None:

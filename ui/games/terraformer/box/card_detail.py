@@ -9,7 +9,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.box.desk import CardsDesk
 from ui.games.terraformer.box.fact_row import FactRow
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import drop, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -41,7 +41,7 @@ class CardDetail(QFrame):
         space_out(context.theme, self, words, 0)
         head.addLayout(words, 1)
         head.addWidget(self.forget, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, head, Space.CLOSE)
+        space_out(context.theme, self, head, Gap.CLOSE)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -51,8 +51,8 @@ class CardDetail(QFrame):
         column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(head)
         column.addWidget(self._area, 1)
-        wide = Space.NORMAL
-        space_out(context.theme, self, column, Space.CLOSE, (wide, wide, wide, wide))
+        wide = Gap.NORMAL
+        space_out(context.theme, self, column, Gap.CLOSE, (wide, wide, wide, wide))
 
     def show_card(self, name: str, kind: str) -> None:
         self.name, self.kind = name, kind
@@ -69,7 +69,7 @@ class CardDetail(QFrame):
             self.rows[fact.key] = row
             column.addWidget(row)
         column.addStretch(1)
-        space_out(self._context.theme, inside, column, Space.TIGHT)
+        space_out(self._context.theme, inside, column, Gap.TIGHT)
         former = self._area.takeWidget()
         self._area.setWidget(inside)
         if former is not None:

@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.games.terraformer.box.desk import CardsDesk, Fact
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.moments import said_moment
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, drop, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
@@ -56,11 +56,11 @@ class FactRow(QFrame):
         for button in (self.right, self.change, self.forget):
             show_tip(button, name)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         self._box = QVBoxLayout(self)
         self._box.addLayout(row)
-        edges = (Space.NORMAL, Space.TIGHT, Space.CLOSE, Space.TIGHT)
-        space_out(context.theme, self, self._box, Space.TIGHT, edges)
+        edges = (Gap.NORMAL, Gap.TIGHT, Gap.CLOSE, Gap.TIGHT)
+        space_out(context.theme, self, self._box, Gap.TIGHT, edges)
 
     def _button(self, name: str, text: str, icon: str, go: Callable[[], object]) -> PlainButton:
         button = PlainButton(text, "quiet")

@@ -10,7 +10,7 @@ from ui.context import Context
 from ui.finding import FINDER
 from ui.games.terraformer.box.desk import FACTS, CardsDesk, KnownCard
 from ui.games.terraformer.names_told import shown
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress
 from ui.widgets.flow import FlowLayout
@@ -35,7 +35,7 @@ class FilterBar(QWidget):
         self._context, self._desk = context, desk
         self.kinds: dict[str, PlainButton] = {}
         self._group = QButtonGroup(self)
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Gap.TIGHT)
         for kind in (ALL, *FACTS):
             button = PlainButton(kind="quiet")
             button.setObjectName(f"kind.{kind}")
@@ -121,7 +121,7 @@ class AddCard(QWidget):
         self.field.setPlaceholderText(context._("Name of another card"))
         self.field.setAccessibleName(context._("Name of another card"))
         self.buttons: dict[str, PlainButton] = {}
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Gap.TIGHT)
         flow.addWidget(self.field)
         for kind, text in (
             ("organism", context._("Add organism")),

@@ -41,7 +41,7 @@ from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.session_bridge import SessionBridge
 from ui.table.refusal_place import RefusalPlace
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -106,7 +106,7 @@ class HarvestPage(CentrePage):
         return button
 
     def _lay_out(self) -> None:
-        theme, edge = self._context.theme, Space.NORMAL
+        theme, edge = self._context.theme, Gap.NORMAL
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.addWidget(self.sentence)
@@ -116,10 +116,10 @@ class HarvestPage(CentrePage):
         pads.addWidget(self._owner_pad())
         pads.addWidget(PlainLabel(self._context._("Organisms"), "small"))
         pads.addWidget(self._role_pad())
-        space_out(theme, self._pads, pads, Space.TIGHT)
+        space_out(theme, self._pads, pads, Gap.TIGHT)
         self._column.addWidget(self._pads)
         further = QWidget()
-        flow = FlowLayout(theme, further, Space.TIGHT, filling=True)
+        flow = FlowLayout(theme, further, Gap.TIGHT, filling=True)
         further.setLayout(flow)
         flow.add((self.cards_button, self.next_button, self.back_button))
         self._column.addWidget(further)
@@ -133,7 +133,7 @@ class HarvestPage(CentrePage):
                 wrap=True,
             )
         )
-        space_out(theme, inside, self._column, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
+        space_out(theme, inside, self._column, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
         self.panel = QFrame()
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
@@ -142,17 +142,17 @@ class HarvestPage(CentrePage):
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
-        space_out(theme, self.panel, column, Space.CLOSE, (0, Space.CLOSE, 0, 0))
+        space_out(theme, self.panel, column, Gap.CLOSE, (0, Gap.CLOSE, 0, 0))
         self.title.setContentsMargins(theme.px(edge), 0, theme.px(edge), 0)
         row = QHBoxLayout(self)
         row.addWidget(self.planet, 1)
         row.addWidget(self.panel)
-        space_out(theme, self, row, Space.NORMAL, (edge, Space.CLOSE, edge, Space.CLOSE))
+        space_out(theme, self, row, Gap.NORMAL, (edge, Gap.CLOSE, edge, Gap.CLOSE))
         Dress(theme, self, self._fit)
 
     def _owner_pad(self) -> QWidget:
         pad = QWidget()
-        flow = FlowLayout(self._context.theme, pad, Space.TIGHT, filling=True)
+        flow = FlowLayout(self._context.theme, pad, Gap.TIGHT, filling=True)
         pad.setLayout(flow)
         for at, seat in enumerate(self._bridge.state.seats, 1):
             button = OwnerButton(self._context.theme, seat, at)
@@ -163,7 +163,7 @@ class HarvestPage(CentrePage):
     def _role_pad(self) -> QWidget:
         pad = QWidget()
         grid = QGridLayout(pad)
-        space_out(self._context.theme, pad, grid, Space.TIGHT)
+        space_out(self._context.theme, pad, grid, Gap.TIGHT)
         for at, (letter, role) in enumerate(ROLE_KEYS.items()):
             button = LetterButton(self._context.theme, self._context._(SHORT_ROLES[role]), role, letter)
             button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))

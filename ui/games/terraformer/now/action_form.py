@@ -13,7 +13,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.wish import Wish
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
@@ -68,12 +68,12 @@ class ActionForm(QWidget):
         self.stays.box.setChecked(bool(wish.stays))
         self.stays.toggled.connect(lambda on: self._tell(stays=on))
         column.addWidget(self.stays)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def _players(self, context: Context, wording: Wording, state: State, chosen: str) -> QWidget:
         """Whoever is in turn; others where the card may be used outside the own turn."""
         row = QWidget()
-        flow = FlowLayout(context.theme, row, Space.TIGHT)
+        flow = FlowLayout(context.theme, row, Gap.TIGHT)
         row.setLayout(flow)
         self.players: dict[str, PlainButton] = {}
         for seat in state.order(state.turn):

@@ -22,7 +22,7 @@ from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.now.picker import Picker
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton
 from ui.widgets.wrap_button import WrapButton
@@ -71,7 +71,7 @@ class AnswerForm(QWidget):
         self._said = said or {}
         self.buttons: list[tuple[Command, PlainButton]] = []
         column = QVBoxLayout(self)
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self, column, Gap.CLOSE)
         self.pickers: list[Picker] = []
         for offer in offers:
             if isinstance(offer, Template):

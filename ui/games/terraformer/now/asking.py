@@ -14,7 +14,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
-from ui.games.terraformer.aims import Aims, action_of, leaves, pending
+from ui.games.terraformer.click_targets import Aims, action_of, leaves, pending
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm

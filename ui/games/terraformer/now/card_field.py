@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.games.terraformer.state import CARD_LIMIT
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
@@ -48,7 +48,7 @@ class CardField(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(PlainLabel(label, "small", wrap=True))
         column.addWidget(self.field)
-        space_out(context.theme, self, column, Space.HAIR)
+        space_out(context.theme, self, column, Gap.HAIR)
         self.setFocusProxy(self.field)
 
     def text(self) -> str:

@@ -12,7 +12,7 @@ from companion.wording.language import capital
 from companion.wording.texts import Choice
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -51,11 +51,11 @@ class DealingForm(QWidget):
                 button.clicked.connect(lambda _checked=False, command=command: self.chosen.emit(command))
                 self.redeals[seat] = button
         self._planet = state.planet or "small"
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self, column, Gap.CLOSE)
 
     def _planets(self, context: Context, sizes: Sequence[Choice]) -> QWidget:
         row = QWidget()
-        flow = FlowLayout(context.theme, row, Space.TIGHT)
+        flow = FlowLayout(context.theme, row, Gap.TIGHT)
         row.setLayout(flow)
         for size in sizes:
             button = PlainButton(capital(size.text))

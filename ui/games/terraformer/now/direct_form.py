@@ -14,7 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.wish import Wish
 from ui.table.glance import Table
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.wrap_button import WrapButton
 
@@ -79,7 +79,7 @@ class DirectForm(QWidget):
         )
         self.done.clicked.connect(lambda: self.chosen.emit(done))
         self.foot = self.done
-        space_out(context.theme, self, self._column, Space.TIGHT)
+        space_out(context.theme, self, self._column, Gap.TIGHT)
 
     def _offer(self, command: Effect, text: str) -> None:
         button = WrapButton(self._context.theme, text, ICONS[command.deed])

@@ -14,7 +14,7 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.wish import Wish
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -82,7 +82,7 @@ class EffectForm(QWidget):
         self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
         self.foot = self.done
         """Stays in sight, however much could be entered."""
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def _whose(
         self, context: Context, wording: Wording, state: State, column: QVBoxLayout, by_hand: bool
@@ -103,7 +103,7 @@ class EffectForm(QWidget):
             self.player.hide()
             return
         row = QWidget()
-        flow = FlowLayout(context.theme, row, Space.TIGHT)
+        flow = FlowLayout(context.theme, row, Gap.TIGHT)
         row.setLayout(flow)
         flow.addWidget(self.player)
         flow.addWidget(self.n)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -45,7 +45,7 @@ class KindForm(QWidget):
         self.field = CardField(context, label, known)
         self.field.named.connect(self._typed)
         column.addWidget(self.field)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def _typed(self, text: str) -> None:
         if text:

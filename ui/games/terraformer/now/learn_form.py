@@ -21,7 +21,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.card_field import CardField
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
@@ -47,7 +47,7 @@ class Words(QWidget):
         self._group = QButtonGroup(self)
         self._group.setExclusive(one)
         row = QWidget()
-        self._flow = FlowLayout(context.theme, row, Space.TIGHT)
+        self._flow = FlowLayout(context.theme, row, Gap.TIGHT)
         row.setLayout(self._flow)
         self.buttons: dict[str, PlainButton] = {}
         for word, text in known.items():
@@ -63,13 +63,13 @@ class Words(QWidget):
         more = QHBoxLayout()
         more.addWidget(self.field, 1)
         more.addWidget(self.add)
-        space_out(context.theme, self, more, Space.TIGHT)
+        space_out(context.theme, self, more, Gap.TIGHT)
         column = QVBoxLayout(self)
         if label:
             column.addWidget(PlainLabel(label, "small", wrap=True))
         column.addWidget(row)
         column.addLayout(more)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def _add(self, word: str, text: str) -> PlainButton:
         button = PlainButton(capital(text))
@@ -161,8 +161,8 @@ class LearnForm(QWidget):
         self.confirm.setVisible(not self.buttons)
         self.skip.setVisible(waits)
         column.addWidget(self.foot)
-        space_out(context.theme, self.foot, pinned, Space.TIGHT)
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self.foot, pinned, Gap.TIGHT)
+        space_out(context.theme, self, column, Gap.CLOSE)
         self._say_confirm()
 
     def _build(self, what: str, suggested: FactValue | None) -> None:

@@ -10,7 +10,7 @@ from companion.games.terraformer.state import State
 from ui.context import Context
 from ui.games.terraformer.names_told import card_of
 from ui.games.terraformer.now.card_field import CardField
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.wrap_button import WrapButton
 
@@ -33,7 +33,7 @@ class NameForm(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self.field)
         column.addWidget(self.set)
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self, column, Gap.CLOSE)
 
     def _tell(self, text: str) -> None:
         card = card_of(self._language, self._state, "organism", text) if text else ""

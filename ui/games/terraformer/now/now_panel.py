@@ -10,7 +10,7 @@ from companion.games.terraformer.frames import Answering, Changing, Resolving, T
 from companion.games.terraformer.state import State
 from companion.kernel.frame import Frame
 from ui.faults import guarded
-from ui.games.terraformer.aims import Aims, pending
+from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.prompts import waiting
@@ -25,7 +25,7 @@ from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Spoken, Tongues
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
@@ -97,9 +97,9 @@ class NowPanel(QFrame):
         self._layout.addWidget(self.reasons)
         self._layout.addWidget(below, 1)
         self._layout.addLayout(self._shelf.foot)
-        theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
+        theme, close, tight = context.theme, Gap.CLOSE, Gap.TIGHT
         lay_ground(theme, self._body, "surface")
-        space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
+        space_out(theme, self, self._shelf.forms, Gap.NORMAL, (close, close, close, close))
         space_out(theme, self, self._column, tight)
         space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.now.role_strip import RoleStrip
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 
 
@@ -29,7 +29,7 @@ class OrganismForm(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self.roles)
         column.addWidget(self.field)
-        space_out(context.theme, self, column, Space.CLOSE)
+        space_out(context.theme, self, column, Gap.CLOSE)
 
     def start_here(self) -> QWidget:
         return next(iter(self.roles.buttons.values()))

@@ -10,7 +10,7 @@ from companion.kernel.template import Template
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
@@ -42,7 +42,7 @@ class Picker(QWidget):
         self.confirm = WrapButton(context.theme, "", "", "primary")
         self.confirm.clicked.connect(lambda: self.picked.emit(template.fill(self.units())))
         column.addWidget(self.confirm)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
         self._show()
 
     def _called(self, name: str) -> str:
@@ -61,7 +61,7 @@ class Picker(QWidget):
         row = QHBoxLayout()
         row.addWidget(label, 1)
         row.addWidget(spin)
-        space_out(context.theme, self, row, Space.TIGHT)
+        space_out(context.theme, self, row, Gap.TIGHT)
         return row
 
     def units(self) -> dict[str, int]:

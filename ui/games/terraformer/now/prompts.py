@@ -7,7 +7,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
-from ui.games.terraformer.aims import COLUMN_EFFECTS, action_of
+from ui.games.terraformer.click_targets import COLUMN_EFFECTS, action_of
 from ui.games.terraformer.wish import Wish
 
 WAITING: Mapping[str, str] = {

@@ -10,7 +10,7 @@ from companion.wording.terraformer.terms import SHORT_ROLES
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import RoleButton
 from ui.games.terraformer.now.pairs import Pairs
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 
 
@@ -27,7 +27,7 @@ class RoleStrip(QWidget):
             self.buttons[role] = button
 
         column = QVBoxLayout(self)
-        column.addWidget(Pairs(context.theme, list(self.buttons.values()), Space.TIGHT))
+        column.addWidget(Pairs(context.theme, list(self.buttons.values()), Gap.TIGHT))
         space_out(context.theme, self, column, 0)
 
     def show_role(self, role: str) -> None:

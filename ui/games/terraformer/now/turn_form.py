@@ -9,7 +9,7 @@ from ui.context import Context
 from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.pairs import Pairs
 from ui.games.terraformer.now.role_strip import RoleStrip
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
@@ -56,13 +56,13 @@ class TurnForm(QWidget):
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
         self.roles = RoleStrip(context)
-        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Space.CLOSE)
+        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(things)
         column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
         column.addWidget(self.roles)
         column.addWidget(self.follow)  # below all that is aimed at: it comes and goes
-        space_out(theme, self, column, Space.CLOSE)
+        space_out(theme, self, column, Gap.CLOSE)
         self.draw.clicked.connect(self.drawn)
         for name, button in (("biome", self.biome), ("organism", self.organism), ("action", self.action)):
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))

@@ -16,7 +16,7 @@ from ui.games.terraformer.score.pad_terms import ICONS
 from ui.score.half_field import NumberField
 from ui.score.pad_walk import PadWalk
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.names import show_named
@@ -58,8 +58,8 @@ class CountsForm(QFrame):
             grid.addWidget(total, last, column)
         grid.addWidget(self.message, last + 1, 0, 1, len(state.seats) + 1)
         grid.setColumnStretch(0, 1)
-        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, grid, Space.CLOSE, edges)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, grid, Gap.CLOSE, edges)
         cells = {
             (row, column): self.fields[seat, category]
             for column, seat in enumerate(state.seats)
@@ -75,7 +75,7 @@ class CountsForm(QFrame):
         name = PlainLabel("", "strong")
         show_named(name, self._wording.player(state, seat), 14)
         box.addWidget(name, 1)
-        space_out(self._context.theme, head, box, Space.TIGHT)
+        space_out(self._context.theme, head, box, Gap.TIGHT)
         return head
 
     def _label(self, category: str) -> QWidget:
@@ -84,7 +84,7 @@ class CountsForm(QFrame):
         row.addWidget(Picture(self._context.theme, ICONS[category], IconSize.NORMAL))
         row.addWidget(PlainLabel(entry(self._context.language, category), wrap=True), 1)
         show_tip(label, hint(self._context.language, category))
-        space_out(self._context.theme, label, row, Space.CLOSE)
+        space_out(self._context.theme, label, row, Gap.CLOSE)
         return label
 
     def _cell(self, state: State, seat: str, category: str) -> QWidget:
@@ -107,7 +107,7 @@ class CountsForm(QFrame):
         box.addWidget(field)
         box.addWidget(points)
         box.addStretch(1)
-        space_out(theme, cell, box, Space.TIGHT)
+        space_out(theme, cell, box, Gap.TIGHT)
         return cell
 
     def _whole(self) -> str:

@@ -29,7 +29,7 @@ from ui.score.score_head import ScoreHead
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import show_tip
@@ -75,7 +75,7 @@ class ScorePage(GameSide):
         self._columns.addWidget(self.form, 5)
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(self.panel, 3)
-        space_out(context.theme, inside, self._columns, Space.WIDE)
+        space_out(context.theme, inside, self._columns, Gap.WIDE)
         self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -135,8 +135,8 @@ class ScorePage(GameSide):
         low = self.height() < px(_LOW)
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
-        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        above = px(Space.CLOSE if low else Space.WIDE)
+        side = max(px(Gap.PAGE), (self.width() - px(_WIDEST)) // 2)
+        above = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
         self.head.fit(side, low)
 

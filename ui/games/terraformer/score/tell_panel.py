@@ -9,7 +9,7 @@ from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.now.learn_form import LearnForm
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import drop, space_out
 from ui.widgets.plain import PlainLabel
 
@@ -28,8 +28,8 @@ class TellPanel(QFrame):
         self._box = QVBoxLayout(self)
         self._box.addWidget(self._question)
         self._box.addStretch(1)
-        wide = Space.WIDE
-        space_out(context.theme, self, self._box, Space.NORMAL, (wide, wide, wide, wide))
+        wide = Gap.WIDE
+        space_out(context.theme, self, self._box, Gap.NORMAL, (wide, wide, wide, wide))
 
     def ask(self, state: State, fact: str) -> None:
         self.forget()

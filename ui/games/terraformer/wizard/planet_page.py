@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 from companion.wording.language import capital, isolated
 from companion.wording.texts import Choice
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
@@ -46,16 +46,16 @@ class PlanetPage(WizardPage):
             self.cards[size.value] = card
             grid.addWidget(card, at // _ROWS, at % _ROWS)
             grid.setColumnStretch(at % _ROWS, 1)
-        space_out(context.theme, self, grid, Space.NORMAL)
+        space_out(context.theme, self, grid, Gap.NORMAL)
         self.box.addLayout(grid)
         self._later = PlainButton(context._("We agree on the size at the table"))
         self._later.setCheckable(True)
         self._sizes.addButton(self._later)
         self.box.addWidget(self._later, 0, Qt.AlignmentFlag.AlignLeft)
-        self.box.addSpacing(context.theme.px(Space.NORMAL))
+        self.box.addSpacing(context.theme.px(Gap.NORMAL))
         self.box.addWidget(PlainLabel(context._("The youngest player begins"), "large", wrap=True))
         row = QWidget()
-        self._flow = FlowLayout(context.theme, row, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, row, Gap.CLOSE)
         row.setLayout(self._flow)
         self.first_group = QButtonGroup(self)
         self.box.addWidget(row)

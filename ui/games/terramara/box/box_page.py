@@ -32,7 +32,7 @@ from ui.games.terramara.box.thing_detail import ThingDetail
 from ui.games.terramara.box.things_filter import ThingsFilter, Wanted
 from ui.games.terramara.box.things_model import ThingsModel
 from ui.games.terramara.box.things_view import ThingsView
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel
@@ -101,10 +101,10 @@ class BoxPage(GameBox):
         row = QHBoxLayout(inside)
         row.addWidget(self._grid, 1)
         row.addWidget(self.detail)
-        space_out(self._context.theme, inside, column, Space.TIGHT)
-        space_out(self._context.theme, inside, self._line, Space.CLOSE)
-        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
-        space_out(self._context.theme, inside, row, Space.NORMAL, edges)
+        space_out(self._context.theme, inside, column, Gap.TIGHT)
+        space_out(self._context.theme, inside, self._line, Gap.CLOSE)
+        edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.CLOSE)
+        space_out(self._context.theme, inside, row, Gap.NORMAL, edges)
         return inside
 
     def _wire(self) -> None:

@@ -14,7 +14,7 @@ from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.card_line import MISSING
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.wizard.road_editor import RoadEditor
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.track_picker import TrackPicker
@@ -114,7 +114,7 @@ class StepsForm(Editor):
         layout.addWidget(PlainLabel(say(facts.HINTS[fact]), "muted", wrap=True))
         layout.addWidget(self.picker)
         layout.addStretch(1)
-        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT)
         self.picker.changed.connect(self.changed)
 
     def value(self) -> Value | None:
@@ -140,7 +140,7 @@ class RoadForm(Editor):
         layout.addWidget(PlainLabel(hint, "muted", wrap=True))
         layout.addWidget(self.road)
         layout.addStretch(1)
-        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT)
         self.road.changed.connect(self.changed)
 
     def value(self) -> Value | None:
@@ -170,7 +170,7 @@ class RoomForm(Editor):
             self._group.addButton(button, int(single))
             layout.addWidget(button)
         layout.addStretch(1)
-        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT)
         self._group.idClicked.connect(lambda _id: self.changed.emit())
 
     def value(self) -> Value | None:

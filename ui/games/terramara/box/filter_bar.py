@@ -12,7 +12,7 @@ from ui.context import Context
 from ui.finding import FINDER
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.things_filter import PARTLY, TOLD, TWIN, UNTOLD, Wanted
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress
 from ui.widgets.flow import FlowLayout
@@ -33,7 +33,7 @@ class FilterBar(QWidget):
         self._desk = desk
         self.kinds: dict[str, KeyedButton] = {}
         self._group = QButtonGroup(self)
-        kinds = FlowLayout(context.theme, self, Space.TIGHT)
+        kinds = FlowLayout(context.theme, self, Gap.TIGHT)
         for at, kind in enumerate((ALL, *KINDS)):
             button = KeyedButton(context.theme, kind="quiet")
             button.show_digit(at + 1)

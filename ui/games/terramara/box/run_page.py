@@ -20,7 +20,7 @@ from ui.games.terramara.box.editors import CardForm, editor_for
 from ui.games.terramara.box.things_model import face_of_value
 from ui.games.terramara.box.tile_editor import TileEditor
 from ui.games.terramara.now.faces import Face, Plaque
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -83,23 +83,23 @@ class RunPage(QWidget):
         layout.addWidget(self.said)
         layout.addWidget(self.alike)
         layout.addLayout(foot)
-        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
-        space_out(context.theme, self, layout, Space.TIGHT, edges)
+        edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.CLOSE)
+        space_out(context.theme, self, layout, Gap.TIGHT, edges)
         self.picture = Face(context.theme, [])
         """What is told by now, as it lies on the table."""
         self.frame = QFrame()
         self.frame.setProperty("card", "raised")
         framed = QVBoxLayout(self.frame)
         framed.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignCenter)
-        space_out(context.theme, self, framed, 0, (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE))
+        space_out(context.theme, self, framed, 0, (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE))
         page = QHBoxLayout(self)
         page.addStretch(0)
         page.addWidget(self.column, 1)
         page.addWidget(self.frame, 0, Qt.AlignmentFlag.AlignTop)
         page.addStretch(0)
-        space_out(context.theme, self, page, Space.WIDE, (0, Space.CLOSE, 0, 0))
+        space_out(context.theme, self, page, Gap.WIDE, (0, Gap.CLOSE, 0, 0))
         Dress(context.theme, self, self._fit)
-        space_out(context.theme, self, foot, Space.CLOSE)
+        space_out(context.theme, self, foot, Gap.CLOSE)
         for key in WITH_CTRL:  # as shortcuts: a list that has the focus would take them for letters
             shortcut = QShortcut(QKeySequence(Qt.KeyboardModifier.ControlModifier | key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -15,7 +15,7 @@ from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
 from ui.games.terramara.box.editors import editor_for
 from ui.moments import said_moment
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -88,9 +88,9 @@ class ThingDetail(QFrame):
         layout.addStretch()
         layout.addWidget(self.said)
         layout.addWidget(self._foot)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, self, layout, Space.TIGHT, edges)
-        space_out(context.theme, self._foot, foot, Space.CLOSE)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, self, layout, Gap.TIGHT, edges)
+        space_out(context.theme, self._foot, foot, Gap.CLOSE)
         self._show_forgotten("")
 
     # -- what is shown

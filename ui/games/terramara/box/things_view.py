@@ -15,7 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.box.things_model import ThingRole
 from ui.games.terramara.now.faces import Face
-from ui.theme.roles import IconSize, Radius, Space, TextSize
+from ui.theme.roles import Gap, IconSize, Radius, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.enter import ENTER
 
@@ -41,7 +41,7 @@ class ThingCard(QStyledItemDelegate):
     @guarded
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         px = self._context.theme.px
-        high = QFontMetrics(self._font()).height() + px(_FACE + 2 * Space.CLOSE + Space.TIGHT + Space.CLOSE)
+        high = QFontMetrics(self._font()).height() + px(_FACE + 2 * Gap.CLOSE + Gap.TIGHT + Gap.CLOSE)
         return QSize(max(self.width, px(_WIDTH)), high)
 
     @guarded
@@ -69,9 +69,9 @@ class ThingCard(QStyledItemDelegate):
         painter.setBrush(QColor(ground))
         card = QRectF(rect).adjusted(px(3), px(3), -px(3), -px(3))
         painter.drawRoundedRect(card, px(Radius.CARD), px(Radius.CARD))
-        rim = px(Space.CLOSE)
+        rim = px(Gap.CLOSE)
         inside = card.adjusted(rim, rim, -rim, -rim).toRect()
-        below = self._paint_title(painter, inside, index) + px(Space.TIGHT)
+        below = self._paint_title(painter, inside, index) + px(Gap.TIGHT)
         self._paint_face(painter, inside.adjusted(0, below, 0, 0), index)
         painter.restore()
 
@@ -85,7 +85,7 @@ class ThingCard(QStyledItemDelegate):
             edge = theme.px(IconSize.SMALL)
             left, top = inside.right() - edge + 1, inside.top() + (metrics.height() - edge) // 2
             self._paint_sign(painter, sign, QRect(left, top, edge, edge))
-            room -= edge + theme.px(Space.TIGHT)
+            room -= edge + theme.px(Gap.TIGHT)
         painter.setFont(font)
         painter.setPen(QColor(theme.palette.text if index.data(ThingRole.TOLD) else theme.palette.text_muted))
         title = str(index.data(ThingRole.TITLE))

@@ -20,7 +20,7 @@ from ui.games.terramara.board.glyphs import UNKNOWN
 from ui.games.terramara.box.editor import Editor, line_of
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.faces import Face, Plaque, effect_plaque, tile_rows
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -58,7 +58,7 @@ class TileEditor(Editor):
         for widget in (self._caption, self.fixed, self._full, self.editor):
             layout.addWidget(widget)
         layout.addStretch(1)
-        space_out(context.theme, self, layout, Space.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE)
         self.show_part(0)
 
     # -- parts
@@ -81,7 +81,7 @@ class TileEditor(Editor):
             self.parts.append(button)
             self._faces.append(face)
         grid.setColumnStretch(2, 1)
-        space_out(self._context.theme, self, grid, Space.TIGHT)
+        space_out(self._context.theme, self, grid, Gap.TIGHT)
         group.idClicked.connect(self._turn_to)
         return grid
 
@@ -96,7 +96,7 @@ class TileEditor(Editor):
             f"terrain.{TERRAINS_OF[self._tile.side][1]}": ground[1],
             "large": context._("The large space"),
         }
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Gap.TIGHT)
         for digit, (name, text) in enumerate(texts.items(), 1):
             button = PlainButton(context.language.say("{sign} (Ctrl+{digit})", sign=text, digit=digit))
             button.setObjectName(f"sign.{name}")

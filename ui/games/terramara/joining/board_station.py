@@ -36,7 +36,7 @@ from ui.games.terramara.joining.held import (
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
@@ -72,7 +72,7 @@ class BoardStation(GameStation):
         row = QHBoxLayout(self)
         row.addWidget(self.board, 1)
         row.addWidget(self._scrolled(self._palette(state)))
-        space_out(context.theme, self, row, Space.NORMAL)
+        space_out(context.theme, self, row, Gap.NORMAL)
         self._wire()
         self.show_state(state)
 
@@ -96,7 +96,7 @@ class BoardStation(GameStation):
             grid.addWidget(PlayerMark(context.theme, colour, IconSize.NORMAL), line, 0)
             for at, kind in enumerate(_KINDS, 1):
                 grid.addWidget(self._button(names, Held(kind, colour)), line, at)
-        space_out(context.theme, card, grid, Space.TIGHT)
+        space_out(context.theme, card, grid, Gap.TIGHT)
         box.addWidget(PlainLabel(context._("Take in hand"), "strong", wrap=True))
         box.addLayout(grid)
         for held in self._others(state):
@@ -114,8 +114,8 @@ class BoardStation(GameStation):
         )
         box.addWidget(PlainLabel(keys, "small", wrap=True))
         box.addStretch(1)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(context.theme, card, box, Space.CLOSE, edges)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(context.theme, card, box, Gap.CLOSE, edges)
         return card
 
     def _scrolled(self, palette: QFrame) -> QScrollArea:

@@ -25,7 +25,7 @@ from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -56,7 +56,7 @@ class AnswerForm(QWidget):
         self.buttons: list[tuple[Command, PlainButton]] = []
         self.picker: BagPicker | None = None
         layout = QVBoxLayout(self)
-        space_out(context.theme, self, layout, Space.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE)
         # An exchange paid from a track alone leaves no units to pick: how often is then the whole choice.
         templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:

@@ -12,7 +12,7 @@ from companion.games.terramara.symbols import PROCESSED
 from companion.kernel.command import Command
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, button_text, show_tip
@@ -53,7 +53,7 @@ class CardLine(QWidget):
         self._wording = wording
         self._made: list[CardButton] = []
         self._offers: Offers = ()
-        self._flow = FlowLayout(context.theme, self, Space.HAIR)
+        self._flow = FlowLayout(context.theme, self, Gap.HAIR)
         self._flow.addWidget(self._head(icon, name))
         self.setLayout(self._flow)
 
@@ -63,7 +63,7 @@ class CardLine(QWidget):
         row = QHBoxLayout(head)
         row.addWidget(Picture(self._context.theme, icon))
         row.addWidget(PlainLabel(name, "strong"))
-        space_out(self._context.theme, head, row, Space.TIGHT, (0, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+        space_out(self._context.theme, head, row, Gap.TIGHT, (0, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))
         return head
 
     def show_cards(self, state: State, offers: Offers) -> None:
@@ -105,7 +105,7 @@ class ArtifactRow(QWidget):
         unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
         self._unknown = PlainLabel(unknown, "muted", wrap=True)
         box.addWidget(self._unknown)
-        space_out(context.theme, self, box, Space.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT)
 
     def show_cards(self, state: State, offers: Offers) -> None:
         for kind, line in self._lines.items():

@@ -12,7 +12,7 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
-from ui.games.terramara.aims import led_by_a_click
+from ui.games.terramara.click_targets import led_by_a_click
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.offers import answers, command_of

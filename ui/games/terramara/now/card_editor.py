@@ -13,7 +13,7 @@ from ui.games.terramara.now.card_effects import CardEffects
 from ui.games.terramara.now.card_line import CardLine
 from ui.games.terramara.now.kind_row import NONE
 from ui.games.terramara.now.typed_card import MOST_OF_A_KIND, MOST_POINTS, TypedCard
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
@@ -69,7 +69,7 @@ class CardEditor(QWidget):
             layout.addLayout(part)
         layout.addWidget(self.more_points)
         layout.addWidget(self.effects)
-        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT)
         self.effects.changed.connect(self._show)
         self.effects.confirmed.connect(self.confirmed)
         self.effects.by_hand.connect(self._clicked)
@@ -110,7 +110,7 @@ class CardEditor(QWidget):
 
     def _costs(self) -> FlowLayout:
         """By clicks on what it is paid in, or by one on how many."""
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
+        flow = FlowLayout(self._context.theme, self, Gap.TIGHT)
         for unit in PROCESSED:
             cell = QWidget()
             row = QHBoxLayout(cell)
@@ -151,7 +151,7 @@ class CardEditor(QWidget):
     def _points(self) -> FlowLayout:
         """Nothing is taken for granted: the points are chosen, be it none."""
         context = self._context
-        flow = FlowLayout(context.theme, self, Space.HAIR)
+        flow = FlowLayout(context.theme, self, Gap.HAIR)
         self._points_group = QButtonGroup(self)
         for n in range(COMMON_POINTS + 1):
             name = self._wording.effect(f"{n} vp") if n else context._("No victory points")

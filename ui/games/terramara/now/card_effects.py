@@ -10,7 +10,7 @@ from ui.context import Context
 from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.kind_row import NONE, KindRow
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
@@ -49,7 +49,7 @@ class CardEffects(QWidget):
         layout.addWidget(self.kinds)
         layout.addWidget(self._inside)
         for box, owner in ((layout, self), (inside, self._inside), (self._added, self)):
-            space_out(context.theme, owner, box, Space.TIGHT)
+            space_out(context.theme, owner, box, Gap.TIGHT)
         self.clause.changed.connect(self._clause_changed)
         self.editor.changed.connect(lambda _text: self._show())
         self.editor.confirmed.connect(self.confirmed)
@@ -197,7 +197,7 @@ class CardEffects(QWidget):
             put_icon(self._context.theme, remove, "close")
             remove.clicked.connect(lambda _checked=False, at=at: self._remove(at))
             row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
-            space_out(self._context.theme, line, row, Space.TIGHT)
+            space_out(self._context.theme, line, row, Gap.TIGHT)
             self._added.addWidget(line)
 
     def _remove(self, at: int) -> None:

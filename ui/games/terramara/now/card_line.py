@@ -12,7 +12,7 @@ from ui.context import Context
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
@@ -53,7 +53,7 @@ class CardLine(QObject):
         for label in (self._said, self._hint, self._fault):
             column.addWidget(label)
             label.hide()
-        space_out(context.theme, self.reading, column, Space.HAIR)
+        space_out(context.theme, self.reading, column, Gap.HAIR)
         self._take(TypedCard())
 
     def only_effects(self) -> None:

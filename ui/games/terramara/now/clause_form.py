@@ -12,7 +12,7 @@ from companion.wording.language import capital
 from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
@@ -73,7 +73,7 @@ class ClauseForm(QWidget):
         self.number.setAccessibleName(context._("How many"))
         self.number.valueChanged.connect(lambda _n: self._show())
         self._box.addWidget(self.number)
-        space_out(context.theme, self, self._box, Space.HAIR)
+        space_out(context.theme, self, self._box, Gap.HAIR)
         self.trigger.currentIndexChanged.connect(self._fill_narrow)
         self._fill_narrow()
 

@@ -7,7 +7,7 @@ from companion.games.terramara.state import State
 from companion.wording.terramara import facts
 from companion.wording.terramara.names import Names
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
@@ -37,5 +37,5 @@ class CraftedForm(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(label)
         column.addLayout(row)
-        space_out(context.theme, self, row, Space.TIGHT)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, row, Gap.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)

@@ -40,7 +40,7 @@ from ui.games.terramara.now.symbols_palette import (
 )
 from ui.games.terramara.now.typed import Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import vocabulary
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
@@ -115,8 +115,8 @@ class EffectEditor(QWidget):
         reading.addLayout(self._read)
         for widget in (self._hint, self._fault):
             reading.addWidget(widget)
-        space_out(context.theme, self.reading, reading, Space.HAIR)
-        space_out(context.theme, self.reading, self._read, Space.CLOSE)
+        space_out(context.theme, self.reading, reading, Gap.HAIR)
+        space_out(context.theme, self.reading, self._read, Gap.CLOSE)
         layout = QVBoxLayout(self)
         layout.addLayout(self._flow(COMMON))
         layout.addLayout(self._marks(for_a_space=read_back is None))
@@ -124,7 +124,7 @@ class EffectEditor(QWidget):
         layout.addWidget(self.line)
         layout.addWidget(self.reading)
         layout.addWidget(self._rare)
-        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, layout, Gap.TIGHT)
         self._unfold(False)
         self._show()
 
@@ -160,7 +160,7 @@ class EffectEditor(QWidget):
 
     def _marks(self, for_a_space: bool) -> FlowLayout:
         context, say = self._context, self._context.language.say
-        flow = FlowLayout(context.theme, self, Space.HAIR)
+        flow = FlowLayout(context.theme, self, Gap.HAIR)
         exchange = context._("Exchange: what comes next is received")
         flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
         for n, mark in ARROWS.items():
@@ -204,7 +204,7 @@ class EffectEditor(QWidget):
             column.addLayout(self._flow(COST_COUNTERS))
         column.addWidget(PlainLabel(context._("What comes next, only if (a click for each):"), "muted", True))
         column.addLayout(self._flow(CONDITIONS))
-        space_out(context.theme, box, column, Space.HAIR)
+        space_out(context.theme, box, column, Gap.HAIR)
         return box
 
     def unfold(self) -> None:

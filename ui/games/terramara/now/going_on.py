@@ -11,7 +11,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.turn_form import ExtrasForm
 from ui.games.terramara.now.worker_rows import WORKS_AFTER
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 
 
@@ -27,4 +27,4 @@ class GoingOn(QWidget):
         form.chosen.connect(self.chosen)
         form.show_offers(state, uses, WORKS_AFTER)
         column.addWidget(form)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 from companion.games.terramara.symbols import KINDS
 from companion.kernel.marking import N_
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import button_text, show_tip
@@ -31,7 +31,7 @@ class KindRow(QWidget):
         self._context = context
         self._group = QButtonGroup(self)
         self.buttons: dict[str, QToolButton] = {}
-        flow = FlowLayout(context.theme, self, Space.HAIR)
+        flow = FlowLayout(context.theme, self, Gap.HAIR)
         for kind in (*sorted(KINDS, key=list(KIND_TEXTS).index), NONE):
             flow.addWidget(self._button(kind, context._(KIND_TEXTS[kind])))
         box = QVBoxLayout(self)

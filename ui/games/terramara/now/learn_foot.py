@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
@@ -58,9 +58,9 @@ class LearnFoot(QWidget):
         self._box = box = QVBoxLayout(self._whole)
         box.addWidget(self._area)
         box.addLayout(self._row)
-        space_out(context.theme, self, self._read, Space.HAIR)
-        space_out(context.theme, self, box, Space.HAIR)
-        space_out(context.theme, self, self._row, Space.TIGHT)
+        space_out(context.theme, self, self._read, Gap.HAIR)
+        space_out(context.theme, self, box, Gap.HAIR)
+        space_out(context.theme, self, self._row, Gap.TIGHT)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._whole)
@@ -136,7 +136,7 @@ class LearnFoot(QWidget):
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other, by
         what they say as a rule: nothing moves up or down for what is picked."""
-        margins = self._context.theme.px(2 * Space.CLOSE + Space.TIGHT)
+        margins = self._context.theme.px(2 * Gap.CLOSE + Gap.TIGHT)
         advance = self.fontMetrics().horizontalAdvance
         end = advance(self.end.label()) + margins
 

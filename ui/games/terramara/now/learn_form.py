@@ -27,7 +27,7 @@ from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainLabel, show_tip
@@ -82,7 +82,7 @@ class LearnForm(QWidget):
         self._once: WrapTick | None = None
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
-        space_out(context.theme, self, self._layout, Space.TIGHT)
+        space_out(context.theme, self, self._layout, Gap.TIGHT)
         self.foot = LearnFoot(context)
         self.remember = self.foot.remember
         self.foot.confirmed.connect(self.confirm)

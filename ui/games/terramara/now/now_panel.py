@@ -33,7 +33,7 @@ from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.tongues import Spoken, Tongues
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import lay_ground, space_out
@@ -120,9 +120,9 @@ class NowPanel(QFrame):
         layout.addWidget(self._below, 1)
         layout.addStretch(0)  # where that is hidden
         layout.addLayout(self._shelf.foot)
-        theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
+        theme, close, tight = context.theme, Gap.CLOSE, Gap.TIGHT
         lay_ground(theme, self._body, "surface")
-        space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
+        space_out(theme, self, self._shelf.forms, Gap.NORMAL, (close, close, close, close))
         space_out(theme, self, column, tight)
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))

@@ -10,7 +10,7 @@ from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
 from ui.games.terramara.wizard.road_editor import detour_icon
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -43,7 +43,7 @@ class RoadForm(QWidget):
             self.to.setCurrentIndex(self.to.findData(known.to))
         self.to.currentIndexChanged.connect(lambda _at: self._tell())
         self.buttons: dict[str, PlainButton] = {}
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Gap.TIGHT)
         for detour in DETOURS:
             if detour.startswith("outpost") and detour in beside:
                 continue
@@ -62,7 +62,7 @@ class RoadForm(QWidget):
         box.addWidget(self.to)
         box.addWidget(PlainLabel(context._("with these beside it, from top to bottom"), "muted", wrap=True))
         box.addLayout(flow)
-        space_out(context.theme, self, box, Space.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT)
 
     def _toggle(self, detour: str) -> None:
         gap, self._gap = self._gap, None

@@ -10,7 +10,7 @@ from companion.games.terramara.commands import Learn
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.state import State
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import button_text
 
@@ -26,7 +26,7 @@ class SpaceSigns(QWidget):
         self._space = space
         self._before: dict[str, bool] = {}
         self.ticks: dict[str, QCheckBox] = {}
-        flow = FlowLayout(context.theme, self, Space.CLOSE)
+        flow = FlowLayout(context.theme, self, Gap.CLOSE)
         self.setLayout(flow)
         if is_tile_space(space):
             large = state.known.large.get(slot_of(space)) == self._number

@@ -11,7 +11,7 @@ from companion.games.terramara.content import content
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.faces import Face, rows_of_fact
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -32,7 +32,7 @@ class FaceButton(WrapButton):
     def _put_on(self) -> None:
         """Close around the picture, with a strip for the digit."""
         px = self._theme.px
-        rim, right = px(Space.TIGHT), px(Space.TIGHT + (DIGIT + 2 if self._digit else 0))
+        rim, right = px(Gap.TIGHT), px(Gap.TIGHT + (DIGIT + 2 if self._digit else 0))
         self._row.setContentsMargins(rim, rim, right, rim)
 
     @guarded
@@ -58,11 +58,11 @@ class TileFaces(QWidget):
         for level, tiles in groupby(picks, lambda pick: level_of(pick[1])):
             box.addWidget(PlainLabel(context.language.say("Level {n}", n=level), "strong", wrap=True))
             box.addWidget(self._flow(list(tiles)))
-        space_out(context.theme, self, box, Space.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT)
 
     def _flow(self, tiles: Sequence[tuple[str, Learn]]) -> QWidget:
         inside = QWidget()
-        flow = FlowLayout(self._context.theme, inside, Space.TIGHT)
+        flow = FlowLayout(self._context.theme, inside, Gap.TIGHT)
         inside.setLayout(flow)
         for text, learn in tiles:
             button = FaceButton(self._context.theme, text, Face(self._context.theme, rows_of_fact(learn)))

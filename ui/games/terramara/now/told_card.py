@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
@@ -25,7 +25,7 @@ class ToldCard(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self._words, 1)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        space_out(context.theme, self, row, Space.CLOSE, (Space.CLOSE, 0, 0, 0))
+        space_out(context.theme, self, row, Gap.CLOSE, (Gap.CLOSE, 0, 0, 0))
         self._makes_way = False
         self.hide()
 

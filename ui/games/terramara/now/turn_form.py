@@ -14,12 +14,12 @@ from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.aims import default_member
+from ui.games.terramara.click_targets import default_member
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.now.worker_rows import WORKS, WorkerRows
 from ui.lazy import Lazy
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
@@ -58,7 +58,7 @@ class MemberRow(QWidget):
         super().__init__()
         self._context = context
         self._wording = wording
-        self._row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
+        self._row = FlowLayout(context.theme, self, Gap.TIGHT, filling=True)
         self.setLayout(self._row)
         self._group = QButtonGroup(self)
         self._made: dict[MemberKind, MemberButton] = {}
@@ -132,7 +132,7 @@ class ExtrasForm(QWidget):
         self._context = context
         self._wording = wording
         self._layout = QVBoxLayout(self)
-        space_out(context.theme, self, self._layout, Space.CLOSE)
+        space_out(context.theme, self, self._layout, Gap.CLOSE)
         self._plain: AnswerForm | None = None
 
     def show_offers(self, state: State, offers: Sequence[Offer], works: str = WORKS) -> None:
@@ -206,7 +206,7 @@ class TurnForm(QWidget):
         layout = QVBoxLayout(self)
         layout.addWidget(self._members)
         layout.addWidget(self._extras)
-        space_out(context.theme, self, layout, Space.CLOSE)
+        space_out(context.theme, self, layout, Gap.CLOSE)
 
     def show_turn(
         self,
@@ -246,7 +246,7 @@ class TurnFoot(QWidget):
         column = QVBoxLayout(self)
         for widget in (self._next, self._members, self._button):
             column.addWidget(widget)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def show_end(
         self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None

@@ -12,7 +12,7 @@ from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import held_for
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip
@@ -42,7 +42,7 @@ class WorkerRow(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.picker, 1)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         self._name(template)
 
     def show_worker(self, state: State, template: Template) -> None:
@@ -81,7 +81,7 @@ class WorkerRows(QWidget):
         self._layout = QVBoxLayout(self)
         self._heading = PlainLabel(context._(WORKS), "muted", wrap=True)
         self._layout.addWidget(self._heading)
-        space_out(context.theme, self, self._layout, Space.CLOSE)
+        space_out(context.theme, self, self._layout, Gap.CLOSE)
 
     def show_workers(self, state: State, workers: Sequence[Template], heading: str = WORKS) -> None:
         self._heading.setText(self._context._(heading))

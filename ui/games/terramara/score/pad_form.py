@@ -16,7 +16,7 @@ from ui.games.terramara.score.category import ICONS
 from ui.score.half_field import NumberField
 from ui.score.pad_walk import PadWalk
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
@@ -69,9 +69,9 @@ class PadForm(QFrame):
             self._add_row(3 * at + 2, what, category)
         self._add_totals(3 * len(ROWS) + 2)
         self._grid.setColumnStretch(0, 1)
-        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        space_out(context.theme, self, self._grid, Space.CLOSE, edges)
-        Dress(context.theme, self, lambda: self._grid.setVerticalSpacing(context.theme.px(Space.TIGHT)))
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, self._grid, Gap.CLOSE, edges)
+        Dress(context.theme, self, lambda: self._grid.setVerticalSpacing(context.theme.px(Gap.TIGHT)))
         self.walk = self._order()
         self.refresh()
 
@@ -87,7 +87,7 @@ class PadForm(QFrame):
         label = PlainLabel(shown, "small" if neutral else "strong")
         show_tip(label, name)
         box.addWidget(label, 1)
-        space_out(self._context.theme, head, box, Space.TIGHT)
+        space_out(self._context.theme, head, box, Gap.TIGHT)
         return head
 
     def _add_row(self, line: int, what: str, category: str) -> None:
@@ -98,7 +98,7 @@ class PadForm(QFrame):
         tip = hint(self._context.language, category or what)
         if tip:
             show_tip(label, tip)
-        space_out(self._context.theme, label, row, Space.CLOSE)
+        space_out(self._context.theme, label, row, Gap.CLOSE)
         self._put_label(label, line)
         state = self._bridge.state
         for column, player in enumerate(self._columns, 1):
@@ -155,7 +155,7 @@ class PadForm(QFrame):
             self.computed[player, category] = points
             box.addWidget(points)
         box.addStretch(1)
-        space_out(self._context.theme, cell, box, Space.TIGHT)
+        space_out(self._context.theme, cell, box, Gap.TIGHT)
         return cell
 
     def _narrow(self, widget: QWidget) -> None:

@@ -33,7 +33,7 @@ from ui.score.score_head import ScoreHead
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import show_tip
 
@@ -89,7 +89,7 @@ class ScorePage(GameSide):
         self._columns.addWidget(self.form, 5)
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(self.panel, 3)
-        space_out(context.theme, inside, self._columns, Space.WIDE)
+        space_out(context.theme, inside, self._columns, Gap.WIDE)
         self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -152,9 +152,9 @@ class ScorePage(GameSide):
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         tight = self.width() < px(_TIGHT)
-        side = max(px(Space.CLOSE if tight else Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        side = max(px(Gap.CLOSE if tight else Gap.PAGE), (self.width() - px(_WIDEST)) // 2)
         self.form.fit_to(self.width() - 2 * side)
-        above = px(Space.CLOSE if low else Space.WIDE)
+        above = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
         self.head.fit(side, low)
 

@@ -11,7 +11,7 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -47,8 +47,8 @@ class TellPanel(QFrame):
         self._box.addWidget(self._question)
         self._box.addStretch(1)
         self._box.addWidget(self.back_button)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
-        space_out(context.theme, self, self._box, Space.NORMAL, edges)
+        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
+        space_out(context.theme, self, self._box, Gap.NORMAL, edges)
 
     def ask(self, state: State, fact: str, suggest: Suggest) -> None:
         """Open the form for a fact."""

@@ -11,7 +11,7 @@ from companion.wording.terramara.neutrals import first_card, in_order
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
@@ -38,7 +38,7 @@ class DeskPanel(QWidget):
         self._order = PlainLabel("", wrap=True)
         self._question = PlainLabel(context._("Who took the first-player card?"), "strong", wrap=True)
         self._choices = QWidget()
-        self._flow = FlowLayout(context.theme, self._choices, Space.TIGHT)
+        self._flow = FlowLayout(context.theme, self._choices, Gap.TIGHT)
         self._choices.setLayout(self._flow)
         self.took: dict[str, KeyedButton] = {}
         self._add(NOBODY, context._("Nobody"))
@@ -52,7 +52,7 @@ class DeskPanel(QWidget):
         box = QVBoxLayout(self)
         for widget in (self._order, self._question, self._choices, self.gains):
             box.addWidget(widget)
-        space_out(context.theme, self, box, Space.CLOSE)
+        space_out(context.theme, self, box, Gap.CLOSE)
         context.theme.changed.connect(self._dress)
         self._dress()
 

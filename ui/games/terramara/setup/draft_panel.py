@@ -12,7 +12,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.names import show_named
@@ -32,7 +32,7 @@ class CardLine(QWidget):
         row.addWidget(self.words, 1)
         if owner:
             row.addWidget(PlayerMark(context.theme, owner, IconSize.NORMAL))
-        space_out(context.theme, self, row, Space.CLOSE, (Space.CLOSE, 0, Space.CLOSE, 0))
+        space_out(context.theme, self, row, Gap.CLOSE, (Gap.CLOSE, 0, Gap.CLOSE, 0))
         show_tip(self, tip)
 
 
@@ -50,7 +50,7 @@ class DraftPanel(QWidget):
         self._box = QVBoxLayout(self)
         self._box.addWidget(self.redraw)
         self._inside: QWidget | None = None
-        space_out(context.theme, self, self._box, Space.NORMAL)
+        space_out(context.theme, self, self._box, Gap.NORMAL)
         self.refresh()
 
     def _pending(self) -> Drafting | None:
@@ -65,7 +65,7 @@ class DraftPanel(QWidget):
             self._inside.deleteLater()
         self._inside = QWidget()
         box = QVBoxLayout(self._inside)
-        space_out(self._context.theme, self._inside, box, Space.CLOSE)
+        space_out(self._context.theme, self._inside, box, Gap.CLOSE)
         self.cards, self.lines = {}, {}
         reasons = {card: self._reasons(card) for card in (*state.characters, *state.starting_cards)}
         for card, against in reasons.items():

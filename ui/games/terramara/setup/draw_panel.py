@@ -15,7 +15,7 @@ from ui.games.terramara.setup.own_draw import OwnDraw
 from ui.games.terramara.setup.redraw import RedrawCard
 from ui.games.terramara.setup.row_picture import RowPicture
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.chips import IconChip
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -48,7 +48,7 @@ class DrawPanel(QWidget):
         self.row.chosen.connect(self._locate)
         self._fires = QWidget()
         # Two in a line, whatever they say: each tile that is drawn makes a chip longer, and none may move.
-        self._fire_flow = FlowLayout(context.theme, self._fires, Space.CLOSE, most=2)
+        self._fire_flow = FlowLayout(context.theme, self._fires, Gap.CLOSE, most=2)
         self._fires.setLayout(self._fire_flow)
         self.fires = {row: IconChip(context, "terramara/fire", IconSize.NORMAL) for row in ROWS}
         for chip in self.fires.values():
@@ -68,7 +68,7 @@ class DrawPanel(QWidget):
         ):
             box.addWidget(widget)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL)
         self.refresh()
 
     def _pending(self) -> Frame | None:

@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard
 from ui.games.terramara.setup.row_picture import RowPicture
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.chips import IconChip
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -41,7 +41,7 @@ class NeutralPanel(QWidget):
         self._reasons: dict[str, str] = {}
         self._rules: dict[str, tuple[str, ...]] = {}
         self._hands = QWidget()
-        self._hands_flow = FlowLayout(context.theme, self._hands, Space.CLOSE)
+        self._hands_flow = FlowLayout(context.theme, self._hands, Gap.CLOSE)
         self._hands.setLayout(self._hands_flow)
         self.chips: dict[str, IconChip] = {}
         self.row = RowPicture(context, wording)
@@ -70,7 +70,7 @@ class NeutralPanel(QWidget):
         ):
             box.addWidget(widget)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.NORMAL)
+        space_out(context.theme, self, box, Gap.NORMAL)
         self.refresh()
 
     def _pending(self) -> PlaceNeutral | None:

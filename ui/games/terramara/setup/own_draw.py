@@ -10,7 +10,7 @@ from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
@@ -53,7 +53,7 @@ class OwnDraw(QWidget):
         self.hint = PlainLabel("", "muted", wrap=True)
         self.so_far = PlainLabel("", wrap=True)
         self.left_out = PlainLabel("", "small", wrap=True)
-        self._flow = FlowLayout(context.theme, self, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, self, Gap.CLOSE)
         self._list = QVBoxLayout()
         self.clear = PlainButton(context._("Start over"), "quiet")
         self.clear.clicked.connect(self._start_over)
@@ -64,8 +64,8 @@ class OwnDraw(QWidget):
         box.addLayout(self._list)
         box.addWidget(self.clear)
         box.addWidget(self.left_out)
-        space_out(context.theme, self, box, Space.CLOSE)
-        space_out(context.theme, self, self._list, Space.TIGHT)
+        space_out(context.theme, self, box, Gap.CLOSE)
+        space_out(context.theme, self, self._list, Gap.TIGHT)
 
     def show_frame(self, state: State, frame: Drawing) -> None:
         self._frame = frame

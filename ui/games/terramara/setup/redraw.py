@@ -11,7 +11,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
@@ -44,7 +44,7 @@ class RedrawCard(QWidget):
         box = QVBoxLayout(self)
         for widget in (self.words, self.times, self.again):
             box.addWidget(widget)
-        space_out(context.theme, self, box, Space.TIGHT)
+        space_out(context.theme, self, box, Gap.TIGHT)
         self.hide()
 
     def refresh(self) -> None:

@@ -13,7 +13,7 @@ from companion.wording.terramara.neutrals import row_name
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.keyed import Keyed
 from ui.widgets.plain import PlainLabel, show_tip
@@ -108,11 +108,11 @@ class RowPicture(QWidget):
         self._keys = RowKeys(self, lambda: list(self.cells.values()))
         self.title = PlainLabel("", "strong", wrap=True)
         self._box = QHBoxLayout()
-        space_out(context.theme, self, self._box, Space.NORMAL)
+        space_out(context.theme, self, self._box, Gap.NORMAL)
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addLayout(self._box)
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, column, Gap.TIGHT)
 
     def show_row(
         self, state: State, row: str, lit: set[str], reasons: Mapping[str, str], asks: set[str]
@@ -159,7 +159,7 @@ class _Tile(QWidget):
         self._theme = context.theme
         self._ground = ground
         self._row = QHBoxLayout(self)
-        edge = Space.TIGHT
+        edge = Gap.TIGHT
         space_out(context.theme, self, self._row, 0, (edge, edge, edge, edge))
         Dress(context.theme, self, self.update)
 

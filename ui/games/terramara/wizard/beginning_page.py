@@ -12,7 +12,7 @@ from companion.kernel.chance import new_seed
 from companion.wording.language import isolated
 from companion.wording.terramara.choices import choices
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -39,12 +39,12 @@ class BeginningPage(WizardPage):
         self._first = DRAWN
         self._players: list[tuple[str, str]] = []
         self._row = QWidget()
-        self._flow = FlowLayout(context.theme, self._row, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, self._row, Gap.CLOSE)
         self._row.setLayout(self._flow)
         self.first_group = QButtonGroup(self)
         self.box.addWidget(PlainLabel(context._("First player"), "large"))
         self.box.addWidget(self._row)
-        self.box.addSpacing(context.theme.px(Space.NORMAL))
+        self.box.addSpacing(context.theme.px(Gap.NORMAL))
         self.box.addWidget(PlainLabel(context._("The clans"), "large"))
         told = {choice.value: choice for choice in choices(context.language, "start")}
         self.start_cards: dict[Start, BigCard] = {
@@ -60,7 +60,7 @@ class BeginningPage(WizardPage):
             group.addButton(card)
             self._grid.addWidget(card, 0, column)
             self._grid.setColumnStretch(column, 1)
-        space_out(context.theme, self, self._grid, Space.NORMAL)
+        space_out(context.theme, self, self._grid, Gap.NORMAL)
         self.box.addLayout(self._grid)
         self.box.addLayout(self._seed_line())
         self.box.addStretch(1)
@@ -85,7 +85,7 @@ class BeginningPage(WizardPage):
         row.addWidget(PlainLabel(context._("Draw the same as another game"), "muted"))
         row.addWidget(self.seed_field)
         row.addStretch(1)
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         return row
 
     def seed(self) -> int:

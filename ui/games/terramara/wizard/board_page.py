@@ -16,7 +16,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.wizard.printed import END, FIELDS
 from ui.games.terramara.wizard.road_editor import RoadEditor
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.track_picker import TrackPicker
@@ -51,7 +51,7 @@ class BoardPage(WizardPage):
         for fact, wanted, track, icon in FIELDS:
             self._add_field(grid, fact, wanted, track, icon)
         grid.setColumnStretch(1, 1)
-        space_out(context.theme, self, grid, Space.CLOSE)
+        space_out(context.theme, self, grid, Gap.CLOSE)
         self.box.addLayout(grid)
         self.box.addWidget(PlainLabel(context._("The road, from its start downwards"), "large", wrap=True))
         self.road = RoadEditor(context)
@@ -72,8 +72,8 @@ class BoardPage(WizardPage):
             "remembered. Whoever likes fills it in now, with the board at hand."
         )
         row.addWidget(PlainLabel(text, wrap=True), 1)
-        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        space_out(self.context.theme, card, row, Space.NORMAL, edges)
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(self.context.theme, card, row, Gap.NORMAL, edges)
         return card
 
     def _add_field(self, grid: QGridLayout, fact: str, wanted: int, track: str, icon: str) -> None:
@@ -92,7 +92,7 @@ class BoardPage(WizardPage):
         field.addWidget(picker)
         field.addWidget(message)
         field.addStretch(1)
-        space_out(self.context.theme, self, field, Space.HAIR)
+        space_out(self.context.theme, self, field, Gap.HAIR)
         line = grid.rowCount()
         grid.addLayout(words, line, 0)
         grid.addLayout(field, line, 1)

@@ -11,7 +11,7 @@ from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
 from ui.games.terramara.wizard.printed import END
-from ui.theme.roles import Space
+from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -45,7 +45,7 @@ class StretchRow(QFrame):
         self.to.setCurrentIndex(-1)
         self.to.currentIndexChanged.connect(lambda _: self.changed.emit())
         self._chips = QWidget()
-        self._flow = FlowLayout(context.theme, self._chips, Space.TIGHT)
+        self._flow = FlowLayout(context.theme, self._chips, Gap.TIGHT)
         self._chips.setLayout(self._flow)
         self.add = PlainButton(context._("Beside it …"), "quiet")
         put_icon(context.theme, self.add, "plus")
@@ -78,10 +78,10 @@ class StretchRow(QFrame):
         for button in (self.add, self.remove):
             (below if narrow else row).addWidget(button)
         below.addStretch(1)
-        space_out(context.theme, self, row, Space.CLOSE)
-        space_out(context.theme, self, below, Space.CLOSE)
-        edges = (Space.NORMAL, Space.TIGHT, Space.TIGHT, Space.TIGHT)
-        space_out(context.theme, self, lines, Space.TIGHT, edges)
+        space_out(context.theme, self, row, Gap.CLOSE)
+        space_out(context.theme, self, below, Gap.CLOSE)
+        edges = (Gap.NORMAL, Gap.TIGHT, Gap.TIGHT, Gap.TIGHT)
+        space_out(context.theme, self, lines, Gap.TIGHT, edges)
 
     def add_detour(self, detour: str) -> None:
         chip = PlainButton(detour_name(self._context.language, detour))
@@ -146,7 +146,7 @@ class RoadEditor(QWidget):
         foot.addWidget(self.add)
         foot.addStretch(1)
         self._box.addLayout(foot)
-        space_out(context.theme, self, self._box, Space.TIGHT)
+        space_out(context.theme, self, self._box, Gap.TIGHT)
         Dress(context.theme, self, self.updateGeometry)
 
     def add_row(self, segment: Segment | None = None) -> None:

@@ -12,7 +12,7 @@ from companion.wording.terramara.rounds import heading
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.wizard.beginning_page import ICONS
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
@@ -46,9 +46,9 @@ class RoundPage(WizardPage):
             self.rounds[round_] = button
         row.addStretch(1)
         leave_enter(*self.rounds.values())
-        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, row, Gap.CLOSE)
         self.box.addLayout(row)
-        self.box.addSpacing(context.theme.px(Space.NORMAL))
+        self.box.addSpacing(context.theme.px(Gap.NORMAL))
         self.box.addWidget(PlainLabel(context._("The clans"), "large"))
         told = {choice.value: choice for choice in choices(context.language, "start")}
         self.start_cards: dict[Start, BigCard] = {
@@ -64,7 +64,7 @@ class RoundPage(WizardPage):
             group.addButton(card)
             grid.addWidget(card, 0, column)
             grid.setColumnStretch(column, 1)
-        space_out(context.theme, self, grid, Space.NORMAL)
+        space_out(context.theme, self, grid, Gap.NORMAL)
         self.box.addLayout(grid)
         self.box.addStretch(1)
         self.rounds[USUAL].setChecked(True)

@@ -8,7 +8,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
-from companion.wording.common import stories as common
+from companion.wording.common import log_sentences as common
 from companion.wording.language import isolated
 from companion.wording.terramara import (
     breaches,

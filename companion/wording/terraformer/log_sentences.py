@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.games.terraformer.frames import HandBalancing
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
-from companion.wording.common import stories as common
+from companion.wording.common import log_sentences as common
 from companion.wording.language import capital, isolated
 from companion.wording.terraformer import asides, effects
 from companion.wording.terraformer.names import Names

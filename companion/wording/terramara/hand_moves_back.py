@@ -1,4 +1,4 @@
-"""What a single event asks of hands when it is undone: the way back of every errand in `errands`.
+"""What a single event asks of hands when it is undone: the way back of every hand_move in `hand_moves`.
 
 `names` are those of the table that is gone back to, `former` those of the table as it lies: what was told in
 between (a stretch of road, the face of a card) is forgotten by one and still known to the other.
@@ -12,7 +12,7 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import effects, units
-from companion.wording.terramara.errands import NOTHING_TO_DO, TAKE_BACK, whose
+from companion.wording.terramara.hand_moves import NOTHING_TO_DO, TAKE_BACK, whose
 from companion.wording.terramara.names import Names, crossroads
 
 PUT_BACK: Mapping[str, str] = {
@@ -35,7 +35,7 @@ NOTHING_TO_UNDO = NOTHING_TO_DO | {"road_end", "cards_stay_out"}
 """Kinds that moved nothing; the way back of a caravan is told by its move."""
 
 
-def errands_back(names: Names, former: Names, event: Event) -> Iterator[tuple[str, str]]:
+def hand_moves_back(names: Names, former: Names, event: Event) -> Iterator[tuple[str, str]]:
     """Whose hands, and what they do to take the event back."""
     if event.kind == "readied":
         yield from _readied(names)

@@ -9,12 +9,12 @@ from companion.games.registry import GAMES, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
-from companion.kernel.drafting import Draft, goes_on, said_there
 from companion.kernel.errors import Refused
 from companion.kernel.headless import Headless
 from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import revalidate
+from companion.kernel.revising import Revision, goes_on, said_there
 from companion.session import Session
 from tests.kernel.test_replay import BIDS, DEAL, GIFT, PAY, roll
 from tests.kernel.tiny_game import HARBOUR
@@ -44,14 +44,16 @@ def a_game(game: str, moves: int = MOVES) -> tuple[Headless[Any], Session[Any]]:
 
 
 def test_a_change_after_which_all_fits_has_nothing_to_decide() -> None:
-    draft = Draft(harbour("3", "2"), [Edit(target="m7", command=Take(decision=GIFT.decision, good="wood"))])
+    draft = Revision(
+        harbour("3", "2"), [Edit(target="m7", command=Take(decision=GIFT.decision, good="wood"))]
+    )
     assert draft.unfit == ()
     assert [step.move.id for step in draft.fitting] == ["m8"]
 
 
 def test_what_is_open_instead_is_named_and_what_only_follows_stands_below_it() -> None:
     """With other dice the payment is a choice: everything after it waits for that."""
-    draft = Draft(harbour("1", "1"), [Edit(target="m2", command=roll("3", "2"))])
+    draft = Revision(harbour("1", "1"), [Edit(target="m2", command=roll("3", "2"))])
     assert len(draft.unfit) == 1
     cause = draft.unfit[0]
     assert cause.step.move.id == "m6"
@@ -63,13 +65,13 @@ def test_what_is_open_instead_is_named_and_what_only_follows_stands_below_it() -
 
 
 def test_what_the_table_agrees_to_stands_and_what_is_taken_out_is_gone() -> None:
-    draft = Draft(harbour("3", "2"), [Delete(target="m5")])
+    draft = Revision(harbour("3", "2"), [Delete(target="m5")])
     assert draft.misfits == ("m6", "m7")
     assert [cause.may_stand for cause in draft.unfit] == [False]
     left = draft.without(draft.misfits)
     assert left.unfit == ()
     assert left.state == draft.state
-    early = Draft(harbour("3", "2"), [Insert(id="end", target="m5", command=EndTurn(player="red"))])
+    early = Revision(harbour("3", "2"), [Insert(id="end", target="m5", command=EndTurn(player="red"))])
     cause = early.unfit[0]
     assert cause.may_stand
     assert early.allowing(cause).unfit != early.unfit
@@ -78,9 +80,9 @@ def test_what_the_table_agrees_to_stands_and_what_is_taken_out_is_gone() -> None
 def test_a_draft_changes_nothing_and_one_that_speaks_of_nothing_is_refused() -> None:
     game = harbour("3", "2")
     before = game.state, list(game.entries)
-    Draft(game, [Delete(target="m5")])
+    Revision(game, [Delete(target="m5")])
     with pytest.raises(Refused):
-        Draft(game, [Delete(target="m5"), Delete(target="m5")])
+        Revision(game, [Delete(target="m5"), Delete(target="m5")])
     assert (game.state, game.entries) == before
 
 
@@ -114,7 +116,7 @@ def test_any_change_lists_every_move_after_it_once_and_one_undo_brings_the_same_
     codec = session.codec
     for number in range(6):
         before, line = codec.digest(session.state), session.timeline.moves
-        draft = Draft(session.play, _any_changes(rng, session, number))
+        draft = Revision(session.play, _any_changes(rng, session, number))
         listed = [step.move.id for cause in draft.unfit for step in (cause.step, *cause.follows)]
         fitting = [step.move.id for step in draft.fitting]
         assert sorted(listed) == sorted(draft.misfits)
@@ -162,6 +164,6 @@ def test_undo_to_a_moment_never_stops_within_what_was_decided_together() -> None
 
 def test_answers_that_only_belonged_to_what_is_gone_leave_nothing_open() -> None:
     """The house is not built: nobody is asked for payment or gift, and the turn ends as it did."""
-    (cause,) = Draft(harbour("3", "2"), [Delete(target="m5")]).unfit
+    (cause,) = Revision(harbour("3", "2"), [Delete(target="m5")]).unfit
     assert [step.move.id for step in (cause.step, *cause.follows)] == ["m6", "m7"]
     assert cause.waits is None

@@ -1,4 +1,4 @@
-"""What a single event asks of hands when it is undone: the way back of every errand in `errands`.
+"""What a single event asks of hands when it is undone: the way back of every hand_move in `hand_moves`.
 
 `names` are those of the table that is gone back to, `former` those of the table as it lies.
 """
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import plural
-from companion.wording.terraformer.errands import NOTHING_TO_DO, whose
+from companion.wording.terraformer.hand_moves import NOTHING_TO_DO, whose
 from companion.wording.terraformer.names import Names
 
 FIXED: Mapping[str, str] = {
@@ -34,7 +34,7 @@ NOTHING_TO_UNDO = NOTHING_TO_DO
 """Kinds that moved nothing."""
 
 
-def errand_back(names: Names, former: Names, event: Event) -> tuple[str, str]:
+def hand_move_back(names: Names, former: Names, event: Event) -> tuple[str, str]:
     """Whose hands, and what they do to take the event back."""
     if event.kind in FIXED:
         return event.player, names.language.say(FIXED[event.kind])

@@ -38,7 +38,7 @@ class Unfit(Generic[S]):
         return engine.overrulable(self.step.refusals)
 
 
-class Draft(Generic[S]):
+class Revision(Generic[S]):
     """Rewrites that nobody has kept yet. Raises `Refused` where one speaks of a move that is not there."""
 
     def __init__(self, play: Playthrough[S], changes: Sequence[Rewrite]) -> None:
@@ -92,15 +92,15 @@ class Draft(Generic[S]):
         """The ids of all moves that do not fit."""
         return tuple(step.move.id for step in self.steps if step.verdict != "fits")
 
-    def with_changes(self, *more: Rewrite) -> "Draft[S]":
-        return Draft(self.play, (*self.changes, *more))
+    def with_changes(self, *more: Rewrite) -> "Revision[S]":
+        return Revision(self.play, (*self.changes, *more))
 
-    def allowing(self, unfit: Unfit[S]) -> "Draft[S]":
+    def allowing(self, unfit: Unfit[S]) -> "Revision[S]":
         """The table agrees to it."""
         move = unfit.step.move
         return self.with_changes(Edit(target=move.id, command=move.command, allow=True))
 
-    def without(self, moves: Iterable[str]) -> "Draft[S]":
+    def without(self, moves: Iterable[str]) -> "Revision[S]":
         """These are taken out."""
         return self.with_changes(*(Delete(target=move) for move in moves))
 

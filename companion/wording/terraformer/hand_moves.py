@@ -74,7 +74,7 @@ OF_THE_CARD = ("TF-DECK-03", "TF-ACT-03", "TF-ACT-04")
 OLD_BIOMES = "TF-ACT-05"
 
 
-def errand(names: Names, event: Event) -> tuple[str, str]:
+def hand_move(names: Names, event: Event) -> tuple[str, str]:
     """Whose hands, and what they do; an empty text where there is nothing to do."""
     if event.kind in FIXED:
         return event.player, names.language.say(FIXED[event.kind])

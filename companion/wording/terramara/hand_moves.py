@@ -93,7 +93,7 @@ NOTHING_TO_DO = frozenset(
 """Kinds that move nothing on the table, or whose counts tell what to move."""
 
 
-def errand(names: Names, event: Event) -> tuple[str, str]:
+def hand_move(names: Names, event: Event) -> tuple[str, str]:
     """Whose hands, and what they do; an empty text where there is nothing to do."""
     if event.kind in NOTHING_TO_DO:
         return event.player, ""
