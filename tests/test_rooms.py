@@ -17,6 +17,7 @@ GAMES = sorted(folder.parent.name for folder in ROOT.glob("companion/games/*/__i
 EXCEPTIONS: Mapping[str, str] = {
     "tests/bench/": "counts clicks and measures speed where people play",
     "tests/evenings/": "plays recorded evenings, which are those of a game",
+    "tests/translations/heard.txt": "what was heard while games were played",
     "tests/ui/": "the window is tried with a real game on it",
 }
 """Where tests begin with this, they try a room that all share by means of a game; and why."""
