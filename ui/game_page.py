@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
-from companion.kernel.replay import Step
 from companion.rulebook.article import Topic
 from companion.session import Change, Session
 from companion.wording.game_words import Asked
@@ -23,6 +22,7 @@ from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.faults import guarded, told
 from ui.game_bar import GameBar
+from ui.game_remarks import GameRemarks
 from ui.games.base import GamePast, GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
@@ -35,7 +35,6 @@ from ui.ledger.dispute_door import DisputeDoor
 from ui.ledger.ledger_door import LedgerDoor
 from ui.library import Library
 from ui.session_bridge import SessionBridge
-from ui.settings import REMINDERS
 from ui.unkept_card import UnkeptCard
 from ui.widgets.front_stack import FrontStack
 
@@ -43,12 +42,6 @@ if TYPE_CHECKING:
     from ui.joining.joining_page import JoiningPage
 
 LONGEST_NAME = 24
-MOST_PROBLEMS = 3
-"""Moves that no longer fit are named up to here; the rest is counted."""
-
-
-TELL_FULL_EVERY = 500
-"""Steps between two words about how little more a game can hold."""
 
 
 class GamePage(QWidget):
@@ -124,9 +117,9 @@ class GamePage(QWidget):
         )
         self.stepping = SteppingBack(context, self.wording, self.bridge, self.past, self.spare, self)
         self._wire()
-        self._told_full = False
-        self._breached = 0
-        """How many breaches of the rules the last step let through."""
+        self.remarks = GameRemarks(
+            context, self.wording, self.bridge, self.table, lambda: self.at_table, self.remark.emit
+        )
         self._before_score: QWidget = self.table
         self._kept_table = self.table.in_use
         self.bar.show_for_table(self._kept_table, self.table.checks)
@@ -269,77 +262,23 @@ class GamePage(QWidget):
         elif self.score_shown:
             self.score.refresh()
         self.bar.show_for_table(self._kept_table, self.table.checks)
-        self._tell_breaches(change)
+        self.remarks.follow(change)
         if change.problems:
-            self.message.emit(self.said_problems(change.problems))
-        self._tell_how_full()
+            self.message.emit(self.remarks.problems(change.problems))
         lay_out_now()
-
-    def _tell_how_full(self) -> None:
-        """Once when it begins to matter or the game is opened, and now and then from there on."""
-        session = self.bridge.session
-        if session.nearly_full and (not self._told_full or not len(session.entries) % TELL_FULL_EVERY):
-            self._told_full = True
-            self.remark.emit(
-                self._context.language.say(
-                    "This game has {n} steps. Soon it can have no more, because no file could hold it: "
-                    "bring it to an end, or go on in a new game.",
-                    n=len(session.entries),
-                )
-            )
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
         """The end was taken back: whoever does that wants to play on."""
         return bool(change.before.phase == "over" and change.state.phase != "over")
 
-    def _tell_breaches(self, change: Change[Any]) -> None:
-        """What was let through against the rules is never let through in silence."""
-        self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
-        text = self._said_breached()
-        if not text:
-            self._remind(change)
-        if text and (self.places.currentWidget() is not self.table or not self.table.remark(text)):
-            self.remark.emit(text)
-
-    def _remind(self, change: Change[Any]) -> None:
-        """A line beside the table, never a question: whoever does not need it reads on."""
-        wanted = self._context.settings.get(REMINDERS) and self.table.checks and not change.taken_back
-        said = self.wording.reminders(change.state, self.bridge.legal()) if wanted else ()
-        if said:
-            self.table.remark("\n".join(said))
-
-    def _said_breached(self) -> str:
-        state, n = self.bridge.state, self._breached
-        said = [self.wording.breach(state, breach) for breach in state.breaches[-n:]] if n else ()
-        return "\n".join(dict.fromkeys(said))
-
     def take_over(self, former: "GamePage") -> None:
         """What was said beside the table, in this language: that something was let through, and the keys."""
         self.ledger.take_over(former.ledger)
         self.disputes.take_over(former.disputes)
-        self._breached = former._breached
-        if self._breached:
-            self.table.remark(self._said_breached())
+        self.remarks.take_over(former.remarks)
         for sheet in former.findChildren(KeysSheet):
             if sheet.isVisible():
                 show_beside(sheet, self._keys_sheet())
-
-    def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
-        """Moves that no longer fit, in words; empty when all fit."""
-        if not problems:
-            return ""
-        lines = [self.wording.problem(step) for step in problems[:MOST_PROBLEMS]]
-        more = len(problems) - MOST_PROBLEMS
-        if more > 0:
-            say_n = self._context.language.say_n
-            lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
-        return "\n".join(lines)
-
-    def said_last_move(self) -> str:
-        """The last move that counts: who did what; empty before the first."""
-        session = self.bridge.session
-        played = session.timeline.current
-        return self.wording.attempt(session.state, played[-1].command) if played else ""
 
     def title(self) -> str:
         """Who plays what: names the window."""

@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(page)
         page.take_focus()
         if session.problems:
-            self.notice.warn(page.said_problems(session.problems))
+            self.notice.warn(page.remarks.problems(session.problems))
         self.display_door.follow_game()
         self.game_shown.emit(page)
 

@@ -152,7 +152,7 @@ class Recovery(QObject):
             return Safe()
         session = game.bridge.session
         try:
-            last = game.said_last_move()
+            last = game.remarks.last_move()
         except Exception as error:  # noqa: BLE001 - a name less, and no fault more
             self._faults.keep(error)
             last = ""

@@ -1,0 +1,97 @@
+"""What is said beside a game after a step: what was let through, is easily forgotten, or fits no more."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.kernel.replay import Step
+from companion.session import Change
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.base import GameTable
+from ui.session_bridge import SessionBridge
+from ui.settings import REMINDERS
+
+MOST_PROBLEMS = 3
+"""Moves that no longer fit are named up to here; the rest is counted."""
+TELL_FULL_EVERY = 500
+"""Steps between two words about how little more a game can hold."""
+
+
+class GameRemarks:
+    """Beside the table where that is in front, else by `say`. Never a question: whoever does not need it
+    reads on."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        table: GameTable,
+        at_table: Callable[[], bool],
+        say: Callable[[str], object],
+    ) -> None:
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._table = table
+        self._at_table = at_table
+        self._say = say
+        self._told_full = False
+        self._breached = 0
+        """How many breaches of the rules the last step let through."""
+
+    def follow(self, change: Change[Any]) -> None:
+        """What was let through against the rules is never let through in silence."""
+        self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
+        text = self._let_through()
+        if not text:
+            self._remind(change)
+        elif not self._at_table() or not self._table.remark(text):
+            self._say(text)
+        self.tell_how_full()
+
+    def take_over(self, former: "GameRemarks") -> None:
+        """The same in this language."""
+        self._breached = former._breached
+        if self._breached:
+            self._table.remark(self._let_through())
+
+    def tell_how_full(self) -> None:
+        """Once when it begins to matter or the game is opened, and now and then from there on."""
+        session = self._bridge.session
+        if session.nearly_full and (not self._told_full or not len(session.entries) % TELL_FULL_EVERY):
+            self._told_full = True
+            self._say(
+                self._context.language.say(
+                    "This game has {n} steps. Soon it can have no more, because no file could hold it: "
+                    "bring it to an end, or go on in a new game.",
+                    n=len(session.entries),
+                )
+            )
+
+    def problems(self, problems: tuple[Step[Any], ...]) -> str:
+        """Moves that no longer fit, in words; empty when all fit."""
+        lines = [self._wording.problem(step) for step in problems[:MOST_PROBLEMS]]
+        more = len(problems) - MOST_PROBLEMS
+        if more > 0:
+            say_n = self._context.language.say_n
+            lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
+        return "\n".join(lines)
+
+    def last_move(self) -> str:
+        """The last move that counts: who did what; empty before the first."""
+        session = self._bridge.session
+        played = session.timeline.current
+        return self._wording.attempt(session.state, played[-1].command) if played else ""
+
+    def _let_through(self) -> str:
+        state, n = self._bridge.state, self._breached
+        said = [self._wording.breach(state, breach) for breach in state.breaches[-n:]] if n else ()
+        return "\n".join(dict.fromkeys(said))
+
+    def _remind(self, change: Change[Any]) -> None:
+        """What is easily forgotten."""
+        wanted = self._context.settings.get(REMINDERS) and self._table.checks and not change.taken_back
+        said = self._wording.reminders(change.state, self._bridge.legal()) if wanted else ()
+        if said:
+            self._table.remark("\n".join(said))
