@@ -43,6 +43,7 @@ def plans() -> Iterator[Plan]:
     for how, ruling in (("shared", "shared"), ("organisms", "organisms"), ("consumer3", "organisms")):
         setup = _setup(3, "pad", "small", len(how), final_tie=ruling)
         yield Plan(f"3-pad-{how}", setup, len(how), tied=how)
+    yield Plan("3-planet-rethought", _setup(3, "planet", "small", 2), 2, rethinks=True)
 
 
 def further() -> Iterator[Plan]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
@@ -106,10 +106,12 @@ def test_the_line_is_thin_and_shown_only_where_it_is_wanted(
 ) -> None:
     context = make_context(language)
     context.theme.set_scale(scale)
-    page = GamePage(context, library, Session.create(find_game("terramara"), make_setup()))
+    holder = QWidget()  # stays when the page goes
+    qtbot.addWidget(holder)
+    page = GamePage(context, library, Session.create(find_game("terramara"), make_setup()), parent=holder)
     page.resize(1280, 700)
-    qtbot.addWidget(page)
-    page.show()
+    holder.resize(1280, 700)
+    holder.show()
     assert not page.clocks.isVisible()
     assert not page.clocks.times
     context.settings.set(CLOCKS, True)

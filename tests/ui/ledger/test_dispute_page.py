@@ -117,11 +117,13 @@ def test_fix_this_move_goes_to_it(qtbot: QtBot, page: GamePage) -> None:
     dispute = disputed(page)
     dispute.go(20)
     qtbot.mouseClick(dispute.fix, Qt.MouseButton.LeftButton)
+    assert page.past.elsewhere
     assert page.history is not None
-    assert page.places.currentWidget() is page.history
     assert page.history.at == 20
-    assert page.bar.isVisible()
     assert page.disputes.page is None
+    forms = page.past.rewriting.forms
+    assert forms is not None
+    assert "move 20 is said differently" in forms.strip.title.text()
 
 
 def test_it_is_freed_when_the_table_goes_on(page: GamePage) -> None:
