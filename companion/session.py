@@ -276,12 +276,15 @@ class Session(Generic[S]):
         return self.redo(len(redone(self.timeline)) or 1)
 
     def undo_to(self, count: int) -> Change[S]:
-        """Back to where only so many moves counted."""
+        """Back to the table after so many moves, as a look back shows it. Undo by itself would take along
+        what was changed in the past since then, and lead to another table: where it would, this jumps."""
+        if count < self.timeline.cursor and not self._play.walks_to(count):
+            return self.jump(count)
         return self.undo(self._play.undo_to(count))
 
     def undo_turn(self) -> Change[S]:
         """Back to where this turn began; at its very start, to where the one before began."""
-        return self.undo_to(self.timeline.cursor - self._play.turn_start())
+        return self.undo(self._play.undo_to(self.timeline.cursor - self._play.turn_start()))
 
     def redo_turn(self) -> Change[S]:
         """Forward to where this turn ended."""
