@@ -52,7 +52,8 @@ class Change(Generic[S]):
     """What one step did to the table, from the state `before` to this one.
 
     `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
-    of moves that count now and did not before. A move that no longer fits is among the `problems`.
+    of moves that count now and did not before. A move that no longer fits is among the `problems`. It is a
+    `leap` where moves were not made one by one at the table: only the two states tell how it has to change.
     """
 
     entry: Entry
@@ -61,6 +62,7 @@ class Change(Generic[S]):
     events: tuple[Event, ...] = ()
     taken_back: tuple[Event, ...] = ()
     problems: tuple[Step[S], ...] = ()
+    leap: bool = False
 
 
 class Session(Generic[S]):
