@@ -366,3 +366,16 @@ def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
     said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
     assert focus.accessibleName() in said
     click(forms(page).leave_button)
+
+
+def test_that_the_past_is_changed_is_said_until_the_next_thing_one_does(
+    page: GamePage, window: MainWindow
+) -> None:
+    for go_on in (page.bridge.undo, page.look_back):
+        at_a_move(page)
+        key(page, Qt.Key.Key_Delete)
+        click(follows(page).keep)
+        QApplication.processEvents()
+        assert "past is changed" in window.notice.text()
+        go_on()
+        assert window.notice.text() == ""
