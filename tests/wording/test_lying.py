@@ -5,7 +5,6 @@ import gettext
 import pytest
 
 from companion.games.registry import GAMES
-from companion.games.terramara.commands import Correct
 from companion.wording.language import Language
 from companion.wording.wording import Wording
 from tests.kernel.test_revising import a_game
@@ -28,11 +27,3 @@ def test_a_table_does_not_differ_from_itself_and_from_others_both_ways_in_the_sa
             who: len(items) for who, items in back.items()
         }
         assert not any("→" not in item for items in said(game, now, then).values() for item in items)
-
-
-def test_one_number_is_one_line_of_its_player() -> None:
-    _, session = a_game("terramara", 40)
-    seat = session.state.seats[0]
-    before, had = session.state, session.state.players[seat].goods.get("wood", 0)
-    session.apply(Correct(what=f"{seat}.wood", value=had + 1))
-    assert said("terramara", session.state, before) == {seat: (f"Wood: {had} → {had + 1}",)}
