@@ -52,7 +52,8 @@ class Change(Generic[S]):
     """What one step did to the table, from the state `before` to this one.
 
     `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
-    of moves that count now and did not before. A move that no longer fits is among the `problems`.
+    of moves that count now and did not before. A move that no longer fits is among the `problems`. It is a
+    `leap` where moves were not made one by one at the table: only the two states tell how it has to change.
     """
 
     entry: Entry
@@ -61,6 +62,7 @@ class Change(Generic[S]):
     events: tuple[Event, ...] = ()
     taken_back: tuple[Event, ...] = ()
     problems: tuple[Step[S], ...] = ()
+    leap: bool = False
 
 
 class Session(Generic[S]):
@@ -276,12 +278,15 @@ class Session(Generic[S]):
         return self.redo(len(redone(self.timeline)) or 1)
 
     def undo_to(self, count: int) -> Change[S]:
-        """Back to where only so many moves counted."""
+        """Back to the table after so many moves, as a look back shows it. Undo by itself would take along
+        what was changed in the past since then, and lead to another table: where it would, this jumps."""
+        if count < self.timeline.cursor and not self._play.walks_to(count):
+            return self.jump(count)
         return self.undo(self._play.undo_to(count))
 
     def undo_turn(self) -> Change[S]:
         """Back to where this turn began; at its very start, to where the one before began."""
-        return self.undo_to(self.timeline.cursor - self._play.turn_start())
+        return self.undo(self._play.undo_to(self.timeline.cursor - self._play.turn_start()))
 
     def redo_turn(self) -> Change[S]:
         """Forward to where this turn ended."""

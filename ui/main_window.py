@@ -234,6 +234,7 @@ class MainWindow(QMainWindow):
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         page.places.currentChanged.connect(self.notice_place.find)
+        page.places.currentChanged.connect(lambda _at: self.notice.went_on())
         self._game = page
         self.rules.look_in(session.game.id, page.rules_notes, page)
         self._name_window()

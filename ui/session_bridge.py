@@ -39,6 +39,7 @@ class SessionBridge(QObject):
         self._legal: list[Offer] | None = None
         self._failed: Callable[[], bool] | None = None
         self._held: list[Change[Any]] | None = None
+        self._leap = False
 
     @property
     def state(self) -> Any:
@@ -75,9 +76,10 @@ class SessionBridge(QObject):
         return True
 
     @contextmanager
-    def at_once(self) -> Iterator[None]:
-        """Steps that one click stands for: each is durable by itself, and all are shown together."""
-        self._held = []
+    def at_once(self, leap: bool = False) -> Iterator[None]:
+        """Steps that one click stands for: each is durable by itself, and all are shown together. `leap`: as
+        in a change."""
+        self._held, self._leap = [], leap
         try:
             yield
         finally:
@@ -112,7 +114,7 @@ class SessionBridge(QObject):
         """Go on, after so many moves, with others that were said before: each is a step as it was then. What
         does not fit there is left out. Where one cannot be kept it stops there."""
         inputs: dict[str, str] = {}
-        with self.at_once():
+        with self.at_once(leap=True):
             if shared != self.session.timeline.cursor and not self._step(lambda: self.session.jump(shared)):
                 return False
             for move in moves:
@@ -186,7 +188,7 @@ class SessionBridge(QObject):
         """What has happened is seen before anything is said about what could not."""
         held, self._held = self._held, None
         if held:
-            self._show(_together(held))
+            self._show(_together(held, self._leap))
 
     def _show(self, change: Change[Any]) -> None:
         self.shown = change
@@ -196,11 +198,12 @@ class SessionBridge(QObject):
             self.changed.emit(change)
 
 
-def _together(changes: list[Change[Any]]) -> Change[Any]:
+def _together(changes: list[Change[Any]], leap: bool) -> Change[Any]:
     """Steps that follow each other, as one change of the table."""
     return replace(
         changes[-1],
         before=changes[0].before,
         events=tuple(event for change in changes for event in change.events),
         taken_back=tuple(event for change in reversed(changes) for event in change.taken_back),
+        leap=leap,
     )

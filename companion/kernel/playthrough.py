@@ -223,6 +223,12 @@ class Playthrough(Generic[S]):
             steps += 1
         return steps
 
+    def walks_to(self, count: int) -> bool:
+        """Whether undo leads to the table after so many moves of this line, meeting no rewrite on the way."""
+        timeline = self.timeline.copy()
+        timeline.take(Undo(steps=min(timeline.cursor - count, timeline.can_undo)))
+        return timeline.cursor == count and timeline.moves == self.timeline.moves
+
     def redo_to(self, count: int) -> int:
         """How many times to redo until at least so many moves count."""
         timeline, steps = self.timeline.copy(), 0

@@ -90,6 +90,7 @@ class GameWords:
     log: Callable[[Any, Events], tuple[LogLine, ...]]
     hands: Callable[[Any, Events, Events], tuple[Chores, ...]]
     hands_back: Callable[[Any, Any, Events, Events], tuple[Chores, ...]]
+    hands_between: Callable[[Any, Any], tuple[Chores, ...]]
     standing: Callable[[Any], str]
     set_up: Callable[[Language, int, Mapping[str, str]], tuple[Task, ...]]
     choices: Callable[[Language, str], tuple[Choice, ...]]

@@ -177,6 +177,11 @@ class Wording:
         first, and `events` are those that happened instead, where the past was said differently."""
         return self._words.hands_back(self._names(state), self._names(former), taken_back, events)
 
+    def hands_between(self, state: Any, former: Any) -> tuple[Chores, ...]:
+        """What is not as it lies on the `former` table, thing by thing: for ways that no hands have gone move
+        by move."""
+        return self._words.hands_between(self._names(state), self._names(former))
+
     def problem(self, step: Step[Any]) -> str:
         """A cause is told apart from what only follows from it."""
         command = self.command(step.state, step.move.command)

@@ -167,3 +167,33 @@ def test_answers_that_only_belonged_to_what_is_gone_leave_nothing_open() -> None
     (cause,) = Revision(harbour("3", "2"), [Delete(target="m5")]).unfit
     assert [step.move.id for step in (cause.step, *cause.follows)] == ["m6", "m7"]
     assert cause.waits is None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_undo_to_a_moment_leads_to_the_table_that_a_look_back_shows_there(seed: int) -> None:
+    """Whatever was changed in the past before; undo and redo still reach everything afterwards."""
+    rng = random.Random(seed)
+    _, session = a_game(sorted(GAMES)[seed % len(GAMES)], 40)
+    for number in range(rng.randint(1, 4)):
+        session.take(Revise(changes=tuple(_any_changes(rng, session, number))))
+        if rng.random() < 0.4:
+            session.undo_to(rng.randrange(session.timeline.cursor))
+    for _ in range(3):
+        moves, cursor = session.timeline.moves, session.timeline.cursor
+        if not cursor:
+            return
+        at = rng.randrange(cursor)
+        shown, now = session.state_at(at), session.state
+        session.undo_to(at)
+        assert session.state == shown
+        assert (session.timeline.moves, session.timeline.cursor) == (moves, at)
+        assert not session.timeline.amid
+        for _ in range(cursor - at):
+            session.redo()
+        assert session.state == now
+        while session.timeline.can_undo:
+            session.undo()
+        assert session.state == session.beginning
+        while session.timeline.cursor < at or session.timeline.moves != moves:
+            session.redo()
+        assert session.state == shown

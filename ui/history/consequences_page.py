@@ -1,6 +1,7 @@
 """What follows from a change of the past, before anything is kept: what still fits, what does not and why."""
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -15,6 +16,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.history.strip import Strip, keyed
 from ui.history.unfit_card import Folded, UnfitCard, said
+from ui.table.hasty import LOCKED
 from ui.theme.roles import Gap
 from ui.widgets.dress import drop, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -50,7 +52,7 @@ class ConsequencesPage(QFrame):
         self.undo = PlainButton(context._("Undo"))
         put_icon(context.theme, self.undo, "undo", "window")
         keyed(context, self.undo, context._("Takes back what was decided last on this page"), "Ctrl+Z")
-        self.keep.clicked.connect(self.kept)
+        self.keep.clicked.connect(lambda _checked=False: self._keep())
         self.say_again.clicked.connect(self.again)
         self.leave.clicked.connect(self.left)
         self.undo.clicked.connect(self.back)
@@ -60,10 +62,24 @@ class ConsequencesPage(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.cards: list[UnfitCard] = []
+        self._came = -LOCKED
         box = QVBoxLayout(self)
         box.addWidget(self.strip)
         box.addWidget(self.list, 1)
         space_out(context.theme, self, box, 0)
+
+    def come(self) -> None:
+        """It comes in front, perhaps by itself: what keeps it lies where another button lay until now."""
+        self._came = monotonic()
+
+    @property
+    def settled(self) -> bool:
+        """Whether somebody can have seen what is here, so that a press is meant for it."""
+        return monotonic() - self._came >= LOCKED
+
+    def _keep(self) -> None:
+        if self.settled:
+            self.kept.emit()
 
     def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
@@ -87,6 +103,8 @@ class ConsequencesPage(QFrame):
     def _summed(self, draft: Revision[Any]) -> str:
         language, misfits, fitting = self._context.language, len(draft.misfits), len(draft.fitting)
         fits = language.say_n("{n} move after it still fits.", "{n} moves after it still fit.", fitting)
+        if not misfits and not fitting:
+            return language.say("Nothing is kept yet.")
         if not misfits:
             return language.say("{fits} Nothing is kept yet.", fits=fits)
         unfit = language.say_n("{n} does not fit any more.", "{n} do not fit any more.", misfits)
@@ -112,10 +130,10 @@ class ConsequencesPage(QFrame):
                 more,
             )
             column.addWidget(PlainLabel(text, "muted", wrap=True))
-        self._part(column, context._("Still fits"), [self._fitting(draft.fitting)])
-        waits = self._asked(draft)
-        if waits:
-            self._part(column, context._("Afterwards the table is asked"), [PlainLabel(waits, wrap=True)])
+        fitting = [self._fitting(draft.fitting)] if draft.fitting else []
+        self._part(column, context._("Still fits"), fitting)
+        asked = [PlainLabel(text, role, wrap=True) for text, role in self._asked(draft)]
+        self._part(column, context._("Afterwards the table is asked"), asked)
         column.addStretch(1)
         edge = Gap.WIDE
         space_out(context.theme, inside, column, Gap.CLOSE, (edge, Gap.NORMAL, edge, edge))
@@ -145,14 +163,14 @@ class ConsequencesPage(QFrame):
         text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
-    def _asked(self, draft: Revision[Any]) -> str:
+    def _asked(self, draft: Revision[Any]) -> list[tuple[str, str]]:
         """What waits at the end, where something else waited there."""
         before = {frame.key for frame in open_decisions(draft.play.state.agenda)}
         now = [frame for frame in open_decisions(draft.state.agenda) if frame.key not in before]
         if not now:
-            return ""
+            return []
         prompt = self._wording.prompt(draft.state, now[0])
-        return self._context.language.say("{title}. {question}", title=prompt.title, question=prompt.prompt)
+        return [(text, role) for text, role in ((prompt.title, "strong"), (prompt.prompt, "")) if text]
 
     # -- by keyboard
 
@@ -162,7 +180,7 @@ class ConsequencesPage(QFrame):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif control and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.kept.emit()
+            self._keep()
         else:
             super().keyPressEvent(event)
 

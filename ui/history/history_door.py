@@ -129,8 +129,9 @@ class HistoryDoor(QObject):
 
     def forget(self) -> None:
         """It was made for the moves there were: the next look back begins anew."""
-        if self._places.currentWidget() is not self.page:
+        if self.page is not None and self._places.currentWidget() is not self.page:
             self._forget()
+            self._table.log.let_go()
 
     def _forget(self) -> None:
         page, self.page = self.page, None

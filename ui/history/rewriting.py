@@ -190,8 +190,11 @@ class Rewriting(QObject):
 
     def _say_change(self, there: ElsewhereBridge) -> str:
         """What was said before and now, or what was added."""
-        first = there.said[0].command
-        said = self._wording.attempt(there.session.state_at(there.begun), first)
+        moves = [(at, move) for at, move in enumerate(there.said, there.begun)]
+        own = [(at, move) for at, move in moves if not isinstance(move.command, ASIDES)] or moves
+        said = self._context.language.listed(
+            [self._wording.attempt(there.session.state_at(at), move.command) for at, move in own]
+        )
         if self._way == "change":
             return self._say_move(self._target, N_("Move {n}: {move}. Now: {said}"), said)
         return self._say_move(self._target, N_("Added before move {n}: {said}"), said)
@@ -228,7 +231,9 @@ class Rewriting(QObject):
             self._places.addWidget(page)
         draft = self._drafts[-1]
         page.show_draft(draft, self._title, len(self._drafts) - 1, self.forms is not None)
-        self._places.setCurrentWidget(page)
+        if self._places.currentWidget() is not page:
+            self._places.setCurrentWidget(page)
+            page.come()
         self.shown.emit()
         page.setFocus()
 

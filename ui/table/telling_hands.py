@@ -1,16 +1,20 @@
-"""What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction."""
+"""What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction; and
+after a change of the past how the table differs."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from companion.kernel.event import Event
+from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
 from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
+
+LEAPS = Rewrite | Revise | Jump
 
 Make = Callable[[Wording], Sequence[Chores]]
 Say = Callable[[HandsList, Wording], None]
@@ -147,6 +151,9 @@ class TellingHands:
             self._events = ()  # what the mirror lays out or takes away lies on the table all the time
             self._keep()
             self._say(lambda hands, _wording: hands.show_chores((), turn))
+        elif _leaps(change):
+            self._compare(change)
+            turn = None  # the next step begins a list of its own
         elif change.taken_back:
             self._take_back(change, turn)
         else:
@@ -175,6 +182,20 @@ class TellingHands:
             )
         else:
             self._say(lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, again))
+
+    def _compare(self, change: Change[Any]) -> None:
+        """The list is how the tables differ. Nothing of it is told again: the moves behind it were made long
+        since, or never at the table."""
+        state, former = change.state, change.before
+        self._events = self._of_turn = ()
+        self._keep()
+        self._shown = False
+
+        def say(hands: HandsList, wording: Wording) -> None:
+            hands.forget()
+            hands.show_chores(wording.hands_between(state, former))
+
+        self._say(say)
 
     def _take_back(self, change: Change[Any], turn: int | None) -> None:
         """What goes back, or what became of it where the past was only said differently; and what of this
@@ -225,6 +246,15 @@ class TellingHands:
         later = tuple(event for events in self._told()[self._moves + 1 :] for event in events)
         listed = self._listed
         return lambda wording: wording.hands(state, listed, later)
+
+
+def _leaps(change: Change[Any]) -> bool:
+    """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
+    if change.leap or isinstance(change.entry, LEAPS):
+        return True
+    over_a_rewrite = bool(change.taken_back and change.events)
+    turns = abs(change.state.turn_number - change.before.turn_number)
+    return isinstance(change.entry, Undo | Redo) and (over_a_rewrite or turns > 1)
 
 
 def _turn(state: Any) -> int | None:

@@ -137,6 +137,11 @@ class LogView(QListView):
         else:
             menu.popup(self.viewport().mapToGlobal(where))
 
+    def let_go(self) -> None:
+        """Nobody looks at a single line any more: the newest move comes in sight again."""
+        self.setCurrentIndex(QModelIndex())
+        self.show_place()
+
     def _unfold(self, current: QModelIndex, previous: QModelIndex) -> None:
         """The line that is looked at."""
         if any(index.isValid() and index.data(LogRole.QUIET) for index in (current, previous)):

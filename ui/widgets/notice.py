@@ -58,6 +58,11 @@ class Notice(Message):
         if not self._just_said.isActive():
             self.hide()
 
+    def went_on(self) -> None:
+        """Somebody looks at something else: what was only worth knowing has been read. Trouble stays."""
+        if self.property("notice") == "remark":
+            self.step_done()
+
     def _show(self, kind: str, icon: str, role: str, text: str, details: str = "") -> None:
         self.setProperty("notice", kind)
         self.style().unpolish(self)

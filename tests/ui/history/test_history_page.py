@@ -34,6 +34,19 @@ def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: Q
     assert session.export() == before
 
 
+def test_back_at_the_table_no_line_is_marked_any_more(qtbot: QtBot, page: GamePage) -> None:
+    log = page.table.log
+    row = log.model().index(log.model().rowCount() - 2, 0)
+    log.scrollTo(row)
+    qtbot.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=log.visualRect(row).center())
+    history = page.history
+    assert history is not None
+    qtbot.mouseClick(history.back, Qt.MouseButton.LeftButton)
+    assert page.places.currentWidget() is page.table
+    assert not log.selectedIndexes()
+    assert not log.currentIndex().isValid()
+
+
 def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GamePage) -> None:
     history = looking(page)
     QTest.keyClick(history, Qt.Key.Key_Home)

@@ -41,6 +41,8 @@ def test_any_table_puts_its_past_right(window: MainWindow, game: str, players: i
         assert follows is not None
         assert page.places.currentWidget() is follows
         assert window.isActiveWindow()
+        while not follows.settled:
+            QTest.qWait(20)
         click(follows.keep)
         assert page.places.currentWidget() is page.table
         assert session.problems == ()

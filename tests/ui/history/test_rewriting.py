@@ -25,6 +25,7 @@ from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
+from ui.widgets.plain import PlainLabel
 
 PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
 """Kinds of moves that people make in the midst of a game."""
@@ -60,8 +61,11 @@ def forms(page: GamePage) -> ElsewherePage:
 
 def follows(page: GamePage) -> ConsequencesPage:
     assert page.past.rewriting.consequences is not None
-    assert page.places.currentWidget() is page.past.rewriting.consequences
-    return page.past.rewriting.consequences
+    shown = page.past.rewriting.consequences
+    assert page.places.currentWidget() is shown
+    while not shown.settled:  # nobody presses before there was time to read
+        QTest.qWait(20)
+    return shown
 
 
 def say(page: GamePage, command: Command) -> None:
@@ -366,3 +370,61 @@ def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
     said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
     assert focus.accessibleName() in said
     click(forms(page).leave_button)
+
+
+def test_that_the_past_is_changed_is_said_until_the_next_thing_one_does(
+    page: GamePage, window: MainWindow
+) -> None:
+    for go_on in (page.bridge.undo, page.look_back):
+        at_a_move(page)
+        key(page, Qt.Key.Key_Delete)
+        click(follows(page).keep)
+        QApplication.processEvents()
+        assert "past is changed" in window.notice.text()
+        go_on()
+        assert window.notice.text() == ""
+
+
+def test_what_has_just_come_under_the_pointer_is_not_pressed_in_haste(page: GamePage) -> None:
+    entries = len(page.bridge.session.entries)
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    shown = page.past.rewriting.consequences
+    assert shown is not None
+    click(shown.keep)
+    QTest.keyClick(shown, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(page.bridge.session.entries) == entries
+    click(follows(page).keep)
+    assert len(page.bridge.session.entries) == entries + 1
+
+
+def test_where_nothing_comes_after_it_nothing_is_counted(page: GamePage) -> None:
+    looking(page).go(page.bridge.session.timeline.cursor)
+    key(page, Qt.Key.Key_Delete)
+    texts = [label.text() for label in follows(page).findChildren(PlainLabel) if label.isVisible()]
+    assert "Nothing is kept yet." in texts
+    assert "Still fits" not in texts
+    assert not any("0 moves" in text or "?." in text for text in texts)
+
+
+def test_all_that_was_said_instead_of_a_move_is_told(page: GamePage) -> None:
+    session = page.bridge.session
+    at = at_a_move(page)
+    key(page, Qt.Key.Key_C)
+    say(page, another(page, session.timeline.current[at - 1].command))
+    if page.past.rewriting.consequences is None:
+        click(forms(page).done_button)
+    there = forms_said(page)
+    title = follows(page).strip.title.text()
+    assert all(text in title for text in there)
+
+
+def forms_said(page: GamePage) -> list[str]:
+    """What was said with the forms that are still there, in words."""
+    there = page.past.rewriting.forms
+    assert there is not None
+    bridge = there.bridge
+    return [
+        page.wording.attempt(bridge.session.state_at(at), move.command)
+        for at, move in enumerate(bridge.said, bridge.begun)
+    ]

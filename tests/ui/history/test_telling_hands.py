@@ -1,0 +1,97 @@
+"""After a change of the past hands are told how their table differs, and nothing that they did long ago."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QApplication
+
+from companion.games.registry import find_headless
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.common import Correct
+from companion.kernel.journal import Delete, Redo, Revise, Undo
+from tests.ui.history.conftest import MOVES
+from ui.game_page import GamePage
+from ui.table.hands_list import HandsList
+
+
+def listed(page: GamePage) -> tuple[str, ...]:
+    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+    return (*hands.texts(), *hands.earlier(), *hands.gone())
+
+
+def differing(page: GamePage, former: Any) -> tuple[str, ...]:
+    found = page.wording.hands_between(page.bridge.state, former)
+    return tuple(item for chores in found for item in chores.items)
+
+
+def rewrite(page: GamePage) -> None:
+    """A move in the middle of the game is taken out, with all that does not fit without it."""
+    move = page.bridge.session.timeline.current[MOVES // 2].id
+    assert page.bridge.take(Revise(changes=(Delete(target=move),)))
+
+
+def number(page: GamePage) -> Correct:
+    state = page.bridge.state
+    seat = state.seats[0]
+    what, now = (
+        ("wood", state.players[seat].goods.get("wood", 0))
+        if page.bridge.session.game.id == "terramara"
+        else ("hand", state.players[seat].hand)
+    )
+    return Correct(what=f"{seat}.{what}", value=now + 1)
+
+
+def test_a_change_of_the_past_lists_exactly_what_differs_and_so_does_its_undo(page: GamePage) -> None:
+    before = page.bridge.state
+    rewrite(page)
+    changed = page.bridge.state
+    assert listed(page) == differing(page, before)
+    assert listed(page)
+    page.bridge.undo()
+    assert page.bridge.state == before
+    assert listed(page) == differing(page, changed)
+
+
+def test_a_correction_after_it_orders_nothing_again(page: GamePage) -> None:
+    before = page.bridge.state
+    rewrite(page)
+    told = differing(page, before)
+    assert page.bridge.do(number(page))
+    assert listed(page) == told
+
+
+def test_the_next_ordinary_step_begins_a_list_of_its_own(page: GamePage) -> None:
+    before = page.bridge.state
+    assert page.bridge.undo_to(MOVES // 2)
+    told = differing(page, before)
+    session = page.bridge.session
+    player = AutoPlayer(find_headless(session.game.id), 5)
+    while set(listed(page)) & set(told):
+        command = player.choose(session.state)
+        assert command is not None
+        assert page.bridge.do(command)
+        if page.wording.hands(session.state, session.played[-1].events):
+            assert not set(listed(page)) & set(told)
+            break
+
+
+def test_a_branch_taken_up_again_lists_what_differs_from_the_table_before(page: GamePage) -> None:
+    session = page.bridge.session
+    line = session.timeline.current
+    assert page.bridge.undo_to(MOVES // 2)
+    assert page.bridge.do(number(page))
+    before = page.bridge.state
+    assert page.bridge.take_up(MOVES // 2, line[MOVES // 2 :])
+    QApplication.processEvents()
+    assert listed(page) == differing(page, before)
+    told = listed(page)
+    assert page.bridge.do(number(page))
+    assert listed(page) == told
+
+
+def test_far_back_and_all_of_it_again_lists_what_differs(page: GamePage) -> None:
+    before = page.bridge.state
+    assert page.bridge.take(Undo(steps=40))
+    there = page.bridge.state
+    assert listed(page) == differing(page, before)
+    assert page.bridge.take(Redo(steps=40))
+    assert listed(page) == differing(page, there)
