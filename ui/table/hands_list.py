@@ -76,7 +76,7 @@ class HandsList(FitScroll):
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(0)  # when the layouts have come to rest
-        self._counting.timeout.connect(self._settle)
+        self._counting.timeout.connect(self._look_below)
         self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
         self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
         self._show()
@@ -280,6 +280,10 @@ class HandsList(FitScroll):
         self._counting.start()
 
     def _settle(self) -> None:
+        """Nothing is counted before all is laid out: until then each step would count again."""
+        self._count()
+
+    def _look_below(self) -> None:
         """What a telling has left to be set right comes into sight once: it is asked of somebody."""
         if self._sought:
             self._sought = False
