@@ -374,6 +374,31 @@ def test_after_a_quick_digit_enter_and_tab_mean_what_was_already_done(hands: Han
     assert hands.state.players["red"].goods == {"cattle": 2, "leather": 1}
 
 
+def test_keys_go_through_a_clan_as_it_is_read(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.explorers").setFocus()
+    hands.key(ENTER)
+    assert field(hands, "red.warriors").hasFocus()
+    hands.key(ENTER)
+    hands.type("2")
+    assert hands.state.players["red"].goods == {"cattle": 2}
+
+
+def test_what_one_more_click_does_is_said_of_the_piece_in_hand(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    station = hands.walk.station()
+    assert isinstance(station, BoardStation)
+    station.take(Held("explorer", "red"))
+    assert "takes it away again" in station.task.text()
+    station.take(Held("caravan", "red"))
+    assert "the other caravan" in station.task.text()
+    for _ in range(2):
+        station.board.road_clicked.emit("2")
+    assert hands.state.players["red"].caravans == ("2", "2")
+
+
 def test_backspace_leads_back_for_a_second_digit(hands: Hands) -> None:
     joined(hands)
     hands.walk.go_to(2)
