@@ -101,8 +101,8 @@ class NumberField(QLineEdit):
 
     @guarded
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The click that leads here puts the cursor somewhere: the number is typed over all the same, as it is
-        by keys. Whoever drags over a part of it means that part."""
+        """The click that leads here puts the cursor somewhere: the number is typed over all the same, as
+        after Tab. Whoever drags over a part of it means that part."""
         super().mouseReleaseEvent(event)
         if self._clicked_into and not self.hasSelectedText():
             self.selectAll()

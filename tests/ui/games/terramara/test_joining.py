@@ -38,6 +38,10 @@ MOST_INPUTS = 200
 AIM = 150
 
 
+def calm(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 @pytest.fixture
 def hands(qtbot: QtBot, context: Context, tmp_path: Path) -> Hands:
     window = MainWindow(context, Library(tmp_path))
@@ -237,6 +241,36 @@ def test_a_walk_that_is_over_is_gone(hands: Hands) -> None:
     hands.type("9")
     hands.key(ENTER)
     assert hands.state.players["red"].strength == 9
+
+
+def test_undo_asks_before_it_takes_the_joining_back(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(6)
+    hands.key(PAGE_DOWN)
+    page.bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    hands.window.undo()
+    told = page.bridge.state
+    hands.window.undo()
+    assert page.bridge.state == told
+    assert "of joining the game: Correct player in turn" in calm(page.stepping.strip.text())
+    hands.click(page.stepping.strip.ways[0])
+    assert len(page.bridge.session.timeline.current) == 3  # up to the full table
+    assert "undone, back to here" in page.stepping.strip.text()
+
+
+def test_while_the_table_is_being_told_undo_asks_only_before_the_table_goes(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    hands.type("5")
+    hands.key(PAGE_DOWN)
+    hands.window.undo()
+    assert page.bridge.state.players["red"].strength == 0
+    assert not page.stepping.strip.isVisible()
+    hands.window.undo()
+    assert page.bridge.state.depth == "full"
+    assert "of joining the game: Go on as full table" in calm(page.stepping.strip.text())
+    hands.click(page.stepping.strip.ways[0])
+    assert page.bridge.state.depth == "score"
 
 
 # -- what cannot be
