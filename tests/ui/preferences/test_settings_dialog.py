@@ -91,7 +91,7 @@ def test_new_games_begin_as_strictly_as_was_chosen(window: MainWindow) -> None:
     assert window.context.settings.get(ENFORCEMENT) == "warn"
 
     class New:
-        setup, learns = make_setup(), ()
+        setup, learns, running = make_setup(), (), ()
 
     window.wizard._game = "terramara"
     window.wizard._begin(New())
