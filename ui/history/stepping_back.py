@@ -13,6 +13,7 @@ from companion.kernel.journal import Aside, Jump, Redo, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.registry import POSTERS
 from ui.history.foot_strip import FootStrip, Free
 from ui.history.history_door import HistoryDoor
 from ui.session_bridge import SessionBridge
@@ -142,7 +143,7 @@ class SteppingBack(QObject):
         session = self._bridge.session
         player = session.game.in_turn(session.state)
         language = self._context.language
-        standing = self._wording.standing(session.state)
+        standing = self._wording.standing(session.state) or self._depth()
         if player:
             who = self._wording.player(session.state, player)
             standing = language.say("{standing}, turn of {player}", standing=standing, player=who)
@@ -155,6 +156,12 @@ class SteppingBack(QObject):
         self._turn = None
         again = self._context._("Bring them all again")
         self.strip.tell(text, (again, self._bring_again))
+
+    def _depth(self) -> str:
+        """Before and after the turns all there is to say of a game is how deep it is kept."""
+        session = self._bridge.session
+        depth = POSTERS[session.game.id].depth(session.state.depth)
+        return self._context._(depth.title) if depth is not None else ""
 
     def _bring_again(self) -> None:
         self._bridge.take(Redo(steps=self._bridge.session.timeline.can_redo))
