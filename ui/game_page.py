@@ -115,7 +115,9 @@ class GamePage(QWidget):
             lambda bridge: views.table(context, self.wording, bridge, _entries(library, game)),
             self,
         )
-        self.stepping = SteppingBack(context, self.wording, self.bridge, self.past, self.spare, self)
+        self.stepping = SteppingBack(
+            context, self.wording, self.bridge, self.past, self.spare, self.walks.told_until, self
+        )
         self._wire()
         self.remarks = GameRemarks(
             context, self.wording, self.bridge, self.table, lambda: self.at_table, self.remark.emit

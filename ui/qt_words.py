@@ -32,7 +32,7 @@ def locale_of(code: str) -> QLocale:
     return system if system.name().partition("_")[0] == code else QLocale(code)
 
 
-_WRITTEN_OUT = ("Enter", "Esc")
+_WRITTEN_OUT = ("Enter", "Esc", "Del")
 """Single keys with a word on them: Échap. Others, and ways to say several (1–9), are as they are."""
 
 

@@ -70,12 +70,10 @@ class WizardDoor:
 
     def _people(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Without what stood in for a name, in whichever game."""
-        from ui.games.registry import POSTERS
-        from ui.wizard.names import same
+        from ui.wizard.names import same, stand_ins
 
-        posters, language = POSTERS.values(), self._context.language
-        stand_ins = {same(name) for poster in posters for name in poster.stand_ins(language)}
-        return tuple(name for name in names if same(name) not in stand_ins)
+        nobody = stand_ins((self._context.language,))
+        return tuple(name for name in names if same(name) not in nobody)
 
     def _show(self, wizard: "GameWizard") -> None:
         self.wizard = wizard

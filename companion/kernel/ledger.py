@@ -108,7 +108,8 @@ class Books(Generic[S]):
 @frozen
 class Booked:
     """One change of one thing of one owner. It is `unsaid` where no event tells it; what is not `here` has
-    left the table by the end of the move."""
+    left the table by the end of the move. It is `begun` where nothing of this owner was kept before: nobody
+    knows what lay there then, so it is no change."""
 
     owner: str
     what: str
@@ -118,6 +119,7 @@ class Booked:
     source: str = ""
     unsaid: bool = False
     here: bool = True
+    begun: bool = False
 
 
 Counted = Mapping[str, Mapping[str, Scalar]]
@@ -162,6 +164,6 @@ def booked(before: Counted, after: Counted, events: Iterable[Event]) -> list[Boo
         for what, value in has.items():
             was = left.pop((owner, what), None)
             if was != value:
-                found.append(Booked(owner, what, was, value, unsaid=True))
+                found.append(Booked(owner, what, was, value, unsaid=True, begun=owner not in before))
     gone = ((key, value) for key, value in left.items() if value)
     return [*found, *(Booked(*key, value, None, unsaid=True, here=False) for key, value in gone)]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked, begun, book
 from companion.kernel.replay import Step
 from companion.wording.game_words import Asked, GameWords, Naming
@@ -69,40 +70,40 @@ class Bookkeeping:
 
     def beginnings(self, beginning: Any, played: Sequence[Step[Any]]) -> list[LedgerLine]:
         """What everybody had before the first move."""
-        names, say = self._names(beginning), self._language.say
+        names, why = self._names(beginning), self._language.say("So it was at the beginning.")
         return [
-            LedgerLine(
-                owner,
-                what,
-                "",
-                0,
-                say(
-                    "{thing}: {value}",
-                    thing=capital(self._ledger.thing(names, what)),
-                    value=self._ledger.value(names, what, value),
-                ),
-                say("So it was at the beginning."),
-                "",
-            )
+            LedgerLine(owner, what, "", 0, self._stood(names, what, value), why, "", begun=True)
             for owner, has in begun(self._ledger.books, beginning, played).items()
             for what, value in has.items()
         ]
+
+    def _stood(self, names: Naming, what: str, value: Scalar) -> str:
+        return self._language.say(
+            "{thing}: {value}",
+            thing=capital(self._ledger.thing(names, what)),
+            value=self._ledger.value(names, what, value),
+        )
 
     def _line(self, number: int, before: Any, step: Step[Any], change: Booked) -> LedgerLine:
         ledger, then, names = self._ledger, self._names(before), self._names(step.state)
         was = ledger.value(then, change.what, change.before)
         now = ledger.value(names, change.what, change.after)
         thing = ledger.thing(names if change.here else then, change.what)
+        say = self._language.say
+        counted = now.isdecimal() and was.isdecimal() and not change.begun
         return LedgerLine(
             change.owner,
             change.what,
             step.move.id,
             number,
-            self._language.say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
+            self._stood(names, change.what, change.after)
+            if change.begun
+            else say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
             ledger.why(then, step, change),
-            self._language.say("{when}, move {n}", when=ledger.when(then), n=number),
-            _signed(int(now) - int(was)) if now.isdecimal() and was.isdecimal() else "",
+            say("{when}, move {n}", when=ledger.when(then), n=number),
+            _signed(int(now) - int(was)) if counted else "",
             change.rule,
+            change.begun,
         )
 
 

@@ -66,7 +66,8 @@ class Account:
 @frozen
 class LedgerLine:
     """One change of one thing: `text` says from what to what, `why` which move did it and through what,
-    `when` the round or turn. `sign` is how far a number went, empty for a piece that changed its place."""
+    `when` the round or turn. `sign` is how far a number went, empty for a piece that changed its place.
+    What has `begun` is no change: so it lay there when it was first kept."""
 
     owner: str
     what: str
@@ -77,6 +78,7 @@ class LedgerLine:
     when: str
     sign: str = ""
     rule: str = ""
+    begun: bool = False
 
 
 @frozen

@@ -52,7 +52,7 @@ class AboutDialog(QDialog):
             say(
                 "{games} are games of their authors and publishers. This program contains nothing of their "
                 "art or texts, and is of use only to people who own the games.",
-                games=context.language.listed([context._(poster.title) for poster in POSTERS.values()]),
+                games=context.language.all_of([context._(poster.title) for poster in POSTERS.values()]),
             ),
         ):
             words.addWidget(PlainLabel(text, wrap=True))

@@ -35,7 +35,7 @@ class DescribeGame(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.title = self._line(now.title, LONGEST_TITLE, context._("Name of the game"))
         self.title.setPlaceholderText(usual)
-        self.place = self._line(now.place, LONGEST_PLACE, context._("Place"))
+        self.place = self._line(now.place, LONGEST_PLACE, context.language.say_in("location", "Place"))
         self.note = QPlainTextEdit(now.note)
         self.note.setTabChangesFocus(True)
         self.note.setAccessibleName(context._("Notes"))
@@ -46,7 +46,7 @@ class DescribeGame(QDialog):
         for row, (text, field) in enumerate(
             (
                 (context._("Name of the game"), self.title),
-                (context._("Place"), self.place),
+                (context.language.say_in("location", "Place"), self.place),
                 (context._("Notes"), self.note),
             )
         ):

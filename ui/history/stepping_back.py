@@ -1,5 +1,6 @@
 """Undo as people mean it: far back only when they agree, and what is left behind never goes silently."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
@@ -12,6 +13,7 @@ from companion.kernel.journal import Aside, Jump, Redo, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.registry import POSTERS
 from ui.history.foot_strip import FootStrip, Free
 from ui.history.history_door import HistoryDoor
 from ui.session_bridge import SessionBridge
@@ -24,7 +26,8 @@ WORTH_A_LINE = 2
 
 
 class SteppingBack(QObject):
-    """A series of steps back ends with the next move. Beyond the turn of the player before it asks, once."""
+    """A series of steps back ends with the next move. Beyond the turn of the player before, and
+    before what was told of a game that ran already, it asks, once."""
 
     def __init__(
         self,
@@ -33,13 +36,16 @@ class SteppingBack(QObject):
         bridge: SessionBridge,
         door: HistoryDoor,
         free: Free,
+        told_until: Callable[[int], int],
         parent: QWidget,
     ) -> None:
+        """`told_until`: how many of so many moves only told what lay on the table already."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._bridge = bridge
         self._door = door
+        self._told_until = told_until
         self.strip = FootStrip(context, free, parent)
         timeline = bridge.session.timeline
         self._cursor = timeline.cursor
@@ -81,7 +87,7 @@ class SteppingBack(QObject):
     def _own_moves(self, cursor: int) -> int:
         """Counted where the series begins, when this was the number of moves."""
         if self._own < 0:
-            self._own = self._first_of_two_turns(cursor)
+            self._own = max(self._first_of_two_turns(cursor), self._told_until(cursor))
         return self._own
 
     def _first_of_two_turns(self, cursor: int) -> int:
@@ -102,9 +108,11 @@ class SteppingBack(QObject):
         cursor = session.timeline.cursor
         before = session.state_at(max(0, cursor - len(undone(session.timeline))))
         said = self._wording.step(before, step)
-        text = self._context.language.say(
-            "The next step back is of an earlier turn: {step}. Undo it as well?", step=said
-        )
+        say = self._context.language.say
+        if cursor <= self._told_until(cursor):
+            text = say("The next step back is of joining the game: {step}. Undo it as well?", step=said)
+        else:
+            text = say("The next step back is of an earlier turn: {step}. Undo it as well?", step=said)
         further, stop = self._context._("Undo further"), self._context._("Stop here")
         self.strip.tell(text, (further, self._agree), (stop, lambda: None))
         self.strip.ways[0].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -135,7 +143,7 @@ class SteppingBack(QObject):
         session = self._bridge.session
         player = session.game.in_turn(session.state)
         language = self._context.language
-        standing = self._wording.standing(session.state)
+        standing = self._wording.standing(session.state) or self._depth()
         if player:
             who = self._wording.player(session.state, player)
             standing = language.say("{standing}, turn of {player}", standing=standing, player=who)
@@ -148,6 +156,12 @@ class SteppingBack(QObject):
         self._turn = None
         again = self._context._("Bring them all again")
         self.strip.tell(text, (again, self._bring_again))
+
+    def _depth(self) -> str:
+        """Before and after the turns all there is to say of a game is how deep it is kept."""
+        session = self._bridge.session
+        depth = POSTERS[session.game.id].depth(session.state.depth)
+        return self._context._(depth.title) if depth is not None else ""
 
     def _bring_again(self) -> None:
         self._bridge.take(Redo(steps=self._bridge.session.timeline.can_redo))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from companion.kernel.common import Correct, Deepen
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable, Walk
@@ -57,6 +58,22 @@ class WalkDoor(QObject):
         if self._make is None or not self.is_open or not was_deepened(self._bridge):
             return False
         return is_being_told(self._bridge, self._make(self._context, self._wording, self._bridge))
+
+    def told_until(self, cursor: int) -> int:
+        """How many of so many moves told a table that came with a game already running; 0 where none did."""
+        moves = self._bridge.session.timeline.moves[:cursor]
+        deepened = max(
+            (at for at, move in enumerate(moves, 1) if isinstance(move.command, Deepen)), default=0
+        )
+        if self._make is None or not deepened or not self.is_open:
+            return deepened
+        closing = self._make(self._context, self._wording, self._bridge).closing.what
+        closed = (
+            at
+            for at, move in enumerate(moves[deepened:], deepened + 1)
+            if isinstance(move.command, Correct) and move.command.what == closing
+        )
+        return next(closed, deepened)
 
     def go_through(self) -> bool:
         """Made anew each time: what there is to ask may have changed."""

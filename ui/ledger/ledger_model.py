@@ -92,10 +92,10 @@ class LedgerModel(QAbstractListModel):
         self._show(self._chosen())
 
     def _chosen(self) -> list[LedgerLine]:
-        """Numbers that were asked for by name are followed to the beginning."""
-        found = [line for _, lines in self._moves for line in lines if self._belongs(line)]
-        if self._things is not None:
-            found[:0] = [line for line in self._beginnings if self._belongs(line)]
+        """Numbers that were asked for by name are followed to the beginning; else only changes are told."""
+        told = (*self._beginnings, *(line for _, lines in self._moves for line in lines))
+        named = self._things is not None
+        found = [line for line in told if (named or not line.begun) and self._belongs(line)]
         return found[::-1]
 
     def _belongs(self, line: LedgerLine) -> bool:

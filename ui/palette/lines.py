@@ -1,5 +1,6 @@
 """What can be typed: the actions of the window, and the legal moves of the game by their sentences."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 MOST_FILLINGS = 150
 """Of a choice with very many combinations, so many are said one by one; the form has them all."""
 _NOT_OFFERED = ("palette",)
+_DOTS = re.compile(r"\s*(?:…|\.+)$")
+"""With which a menu says that more is asked; languages put other spaces before them, or none."""
 
 
 @frozen
@@ -45,7 +48,7 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
         action = window.deeds[name]
         if name in _NOT_OFFERED or not action.available():
             continue
-        text = window.deeds.text(name).removesuffix(" …")
+        text = _DOTS.sub("", window.deeds.text(name))
         if action.picks is not None:
             for pick in action.picks():
                 named = say("{what}: {value}", what=text, value=pick.text)

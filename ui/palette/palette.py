@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from companion.rulebook.tongue import LANGUAGES, load_tongue
 from ui.context import Context
 from ui.faults import guarded
 from ui.palette.lines import Line
@@ -18,6 +19,8 @@ from ui.widgets.plain import PlainLabel
 
 WIDTH, HEIGHT, TOP = 720, 430, 40
 MOST = 60
+_WORDS, _LETTERS = 5, 5
+"""How much of a line an example types."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
@@ -49,11 +52,11 @@ class PaletteCard(QFrame):
         self._context = context
         self._find = find
         self._all: list[tuple[Words, Line]] = []
+        code = context.language.code
+        self._tongue = load_tongue(code if code in LANGUAGES else LANGUAGES[0])
         self.setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.field = SayingLine()
-        said = context._("Type a move or anything that can be done: anna chief row 3 left")
-        self.field.setPlaceholderText(said)
         self.field.setAccessibleName(context._("What is to be done"))
         self.done = PlainLabel("", "good", wrap=True)
         self.done.hide()
@@ -88,13 +91,26 @@ class PaletteCard(QFrame):
         self._all = [(words_of(line.text), line) for line in self._find()]
         self.done.setText(done)
         self.done.setVisible(bool(done))
+        self.field.setPlaceholderText(
+            self._context.language.say(
+                "Type a move or anything that can be done: {example}", example=self._example()
+            )
+        )
         if self.field.text():
             self.field.clear()
         else:
             self._look("")
 
+    def _example(self) -> str:
+        """How the first line that is offered could be typed: words may be cut short, small ones left out."""
+        if not self._all:
+            return ""
+        words, _ = self._all[0]
+        telling = [word[:_LETTERS] for word in words if word not in self._tongue.small]
+        return " ".join(telling[:_WORDS])
+
     def _look(self, typed: str) -> None:
-        found = ranked(typed, self._all, MOST)
+        found = ranked(typed, self._all, MOST, self._tongue.stem)
         self.model.set_lines(found)
         self.nothing.setVisible(not found)
         self.list.setVisible(bool(found))

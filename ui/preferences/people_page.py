@@ -7,13 +7,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QListWidgetItem
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
-from companion.wording.language import isolated
+from companion.wording.language import available, isolated, load
 from ui.context import Context
 from ui.library import Library
 from ui.preferences.page import SettingsPage
 from ui.troubles import said_trouble
 from ui.widgets.calm import calm
 from ui.widgets.plain import PlainLabel
+from ui.wizard.names import same, stand_ins
 
 if TYPE_CHECKING:
     from companion.store.people import Somebody
@@ -32,6 +33,7 @@ class PeoplePage(SettingsPage):
     def __init__(self, context: Context, library: Library) -> None:
         super().__init__(context)
         self._library = library
+        self._stand_ins = stand_ins(load(code) for code in available())
         self.part(
             context._("People who have played here"),
             context._(
@@ -66,7 +68,7 @@ class PeoplePage(SettingsPage):
         chosen = self._chosen()
         self.list.clear()
         try:
-            people = self._library.people() if self._library.can_read else []
+            people = self._people() if self._library.can_read else []
         except EnvironmentTrouble as trouble:
             self._say(said_trouble(self._context, trouble))
             people = []
@@ -79,6 +81,10 @@ class PeoplePage(SettingsPage):
             if chosen is not None and one.id == chosen.id:
                 self.list.setCurrentItem(item)
         self._show()
+
+    def _people(self) -> "list[Somebody]":
+        """Without what stood in for a name, in whichever game and language: nobody is called that."""
+        return [one for one in self._library.people() if same(one.name) not in self._stand_ins]
 
     def _chosen(self) -> "Somebody | None":
         item: QListWidgetItem | None = self.list.currentItem()

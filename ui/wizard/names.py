@@ -1,10 +1,12 @@
 """Names as people type them: what is wrong with one, said beside its field."""
 
 import unicodedata
+from collections.abc import Iterable
 
 from companion.kernel.people import NAME_LIMIT
-from companion.wording.language import isolated
+from companion.wording.language import Language, isolated
 from ui.context import Context
+from ui.games.registry import POSTERS
 from ui.wizard.seats import Seats
 
 
@@ -41,7 +43,17 @@ def same(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
+def stand_ins(languages: Iterable[Language]) -> frozenset[str]:
+    """What players without a name were called in any game, as `same` reads it: nobody's name."""
+    return frozenset(
+        same(name)
+        for language in languages
+        for poster in POSTERS.values()
+        for name in poster.stand_ins(language)
+    )
+
+
 def known_names(seats: Seats, people: list[str]) -> list[str]:
     """The names worth remembering: colours that stood in for one are not."""
-    stand_ins = {same(seats.name(seat)) for seat in seats.known}
-    return [name for name in people if same(name) not in stand_ins]
+    standing_in = {same(seats.name(seat)) for seat in seats.known}
+    return [name for name in people if same(name) not in standing_in]

@@ -92,6 +92,8 @@ def test_they_fit_and_are_gone_when_closed(
     if isinstance(dialog, AboutDialog) and language == "en":
         assert str(window.library.folder) in dialog.folder.text()
         assert any(char.isdigit() for char in dialog.version.text())
+        told = [label.text() for label in dialog.findChildren(PlainLabel)]
+        assert any("Terramara and Terraformer are games" in text for text in told)
     QApplication.processEvents()
     for label in dialog.findChildren(PlainLabel):
         if label.isVisible() and label.wordWrap():

@@ -18,7 +18,7 @@ from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.qt_words import QtWords
+from ui.qt_words import QtWords, keys_named
 from ui.score.half_field import NumberField
 from ui.widgets.plain import PlainLabel
 
@@ -74,6 +74,16 @@ def test_keys_are_named_as_on_the_keyboard_of_the_reader(
     assert named <= told
     others = {"de": "Ctrl", "fr": "Shift"}[language]
     assert not [text for text in told if others in text]
+
+
+def test_single_keys_with_a_word_on_them_are_named_as_well(qapp: QApplication) -> None:
+    words = QtWords(qapp)
+    words.speak("de")
+    try:
+        assert keys_named("Del") == "Entf"
+    finally:
+        words.speak("en")
+    assert keys_named("Del") == "Del"
 
 
 def test_the_sheet_is_there_on_the_start_page_and_in_the_wizard(

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import click, press, shown, type_text
@@ -97,3 +98,20 @@ def test_one_more_and_one_less_are_for_the_mouse(qtbot: QtBot, context: Context)
     click(stepper.less)
     assert steps == [1, -1]
     assert "wood of Anna" in stepper.more.accessibleName()
+
+
+def test_a_click_into_a_field_types_over_what_stands_there(qtbot: QtBot) -> None:
+    """As Tab does: a second click puts the cursor where it is."""
+    field, around = CountField(number()), QWidget()
+    row = QHBoxLayout(around)
+    row.addWidget(QLineEdit())
+    row.addWidget(field)
+    shown(qtbot, around, 200, 40)
+    field.show_value(3, told=True)
+    click(field)
+    assert field.hasFocus()
+    type_text(field, "4")
+    assert field.text() == "4"
+    click(field)
+    type_text(field, "2")
+    assert sorted(field.text()) == ["2", "4"]

@@ -186,3 +186,23 @@ def test_its_list_is_a_proper_model(window: MainWindow) -> None:
     lines = [card.model.line(row) for row in range(3)]
     model.set_lines([line for line in lines if line is not None])
     assert model.rowCount() == 3
+
+
+def test_the_example_is_a_move_that_may_be_done_now(window: MainWindow) -> None:
+    play(window)
+    card = open_palette(window)
+    first = said(card)[0]
+    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    assert example
+    type_text(card.field, example)
+    assert said(card)[0] == first
+
+
+@pytest.mark.parametrize("dots", [" …", "\u00a0…", "\u202f…", "…", "...", ""])
+def test_what_is_typed_is_done_at_once_however_a_language_writes_the_dots(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, dots: str
+) -> None:
+    monkeypatch.setattr(window.deeds, "text", lambda name: f"{name}{dots}")
+    card = open_palette(window)
+    type_text(card.field, "settings")
+    assert said(card)[0] == "settings"

@@ -1,7 +1,10 @@
 """What somebody means by a few letters."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from companion.rulebook.tongue import Tongue, load_tongue
 from companion.wording.language import isolated
 from ui.palette.ranking import cost, ranked, words_of
 
@@ -15,8 +18,11 @@ MOVES = (
 )
 
 
-def best(typed: str) -> str:
-    found = ranked(typed, [(words_of(text), text) for text in MOVES], 10)
+ENGLISH, RUSSIAN = load_tongue("en"), load_tongue("ru")
+
+
+def best(typed: str, tongue: Tongue = ENGLISH, said: Sequence[str] = MOVES) -> str:
+    found = ranked(typed, [(words_of(text), text) for text in said], 10, tongue.stem)
     return found[0] if found else ""
 
 
@@ -40,9 +46,20 @@ def test_the_best_comes_first(typed: str, meant: str) -> None:
 
 
 def test_a_word_typed_twice_has_to_be_there_twice() -> None:
-    assert cost(("left", "left"), words_of(MOVES[0])) is not None
-    assert cost(("left", "left"), words_of(MOVES[1])) is None
+    assert cost(("left", "left"), words_of(MOVES[0]), ENGLISH.stem) is not None
+    assert cost(("left", "left"), words_of(MOVES[1]), ENGLISH.stem) is None
 
 
 def test_nothing_typed_means_everything_in_its_order() -> None:
-    assert list(ranked("", [(words_of(text), text) for text in MOVES], 3)) == list(MOVES[:3])
+    assert list(ranked("", [(words_of(text), text) for text in MOVES], 3, ENGLISH.stem)) == list(MOVES[:3])
+
+
+@pytest.mark.parametrize("typed", ["слева", "левая", "анна вождь слева", "вождем левый"])
+def test_other_forms_of_a_word_find_it(typed: str) -> None:
+    said = ("Анна: вождя на ряд 3, правую часть", "Анна: вождя на ряд 3, левую часть")
+    assert best(typed, RUSSIAN, said) == said[1]
+
+
+def test_the_same_form_comes_before_another_one() -> None:
+    said = ("Send an explorer", "Sends an explorer")
+    assert best("sends", ENGLISH, said) == said[1]

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from companion.games.terramara.setup import Seat
 from companion.wording.language import STRETCHED
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, shown
@@ -145,6 +146,19 @@ def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: Ma
     assert window.at_home
     assert len(window.library.games()) == 1
     assert list((window.library.folder / "backups").glob("replaced-*.sqlite"))
+
+
+def test_what_stood_in_for_a_name_is_nobody(window: MainWindow) -> None:
+    """A game that was begun in another language called them by its own colours."""
+    seats = (Seat("Anna", "red"), Seat("Blue", "blue"), Seat("Grün", "green"))
+    window.library.begin("terramara", make_setup(seats=seats))
+    window.load()
+    people = open_settings(window).people
+    assert [
+        people.list.item(row).data(Qt.ItemDataRole.UserRole).name for row in range(people.list.count())
+    ] == ["Anna"]
+    people.list.setCurrentRow(-1)
+    assert not people.remove.isEnabled()
 
 
 def test_people_are_renamed_merged_and_forgotten(window: MainWindow) -> None:

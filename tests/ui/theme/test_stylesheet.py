@@ -97,6 +97,14 @@ def test_no_placeholder_is_left(palette: Palette) -> None:
     assert not re.search(r"@|\ddp\b|/\*", re.sub(r'url\("[^"]*"\)', "", sheet))
 
 
+def test_whatever_colours_a_kind_of_button_says_how_it_looks_when_it_cannot_be_pressed() -> None:
+    sheet = resource("themes", "companion.qss").read_text(encoding="utf-8")
+    kinds = set(re.findall(r'^QPushButton\[kind="(\w+)"\] \{', sheet, re.MULTILINE))
+    assert "danger" in kinds
+    for kind in kinds:
+        assert f'\nQPushButton[kind="{kind}"]:disabled {{' in sheet
+
+
 @palettes
 def test_only_colours_of_the_palette_are_used(palette: Palette) -> None:
     used = set(re.findall(r"#[0-9a-fA-F]{3,8}\b", build(palette, 1.0, FONTS)))

@@ -4,7 +4,11 @@ from pathlib import Path
 
 from companion.games.registry import find_game
 from companion.games.terramara.books import BOOKS
+from companion.games.terramara.commands import Correct, Deepen
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.ledger import book
+from companion.kernel.playthrough import Playthrough
 from companion.session import Session
 from companion.wording.game_words import Asked
 from companion.wording.language import load
@@ -90,3 +94,26 @@ def test_a_pad_or_a_desk_has_no_books() -> None:
     assert books.owners(session.state) == []
     assert books.asked(session.state, "number:red.wood") is None
     assert book(BOOKS, session.beginning, session.played) == [[] for _ in session.played]
+
+
+def deepened() -> list[LedgerLine]:
+    """A pad of which nothing was told becomes a full table, and one thing is told then."""
+    setup = Setup(players=(Seat("Anna", "red"), Seat("Ben", "blue"), Seat("Cora", "green")), depth="score")
+    play = Playthrough(TERRAMARA, setup)
+    for command in (Deepen(depth="full"), Correct(what="red.wood", value=2)):
+        play.adopt(play.plan_do(command))
+    found = Wording(load("en"), "terramara").books.lines(play.first.state, play.played)
+    return [line for move in found for line in move]
+
+
+def test_what_nobody_kept_before_begins_there_and_is_no_change() -> None:
+    first, told = [line for line in deepened() if (line.owner, line.what) == ("red", "wood")]
+    assert first.begun
+    assert calm(first.text) == "Wood: 0"
+    assert (first.sign, first.number) == ("", 1)
+    assert not told.begun
+    assert calm(told.text) == "Wood: 0 → 2"
+    assert told.sign == "+2"
+    assert [line for line in deepened() if not line.begun] == [told]
+    chieftain = next(line for line in deepened() if line.what == "chieftain")
+    assert calm(chieftain.text) == "Chieftain: at home"

@@ -145,3 +145,17 @@ def test_a_harvest_that_is_only_to_be_counted_does_not_offer_to_play_on(window: 
     pages = window.findChildren(HarvestPage)
     assert pages
     assert not any(page.play_on_button.isVisible() for page in pages)
+
+
+def test_undo_asks_before_it_takes_the_joining_back_and_says_where_one_is(window: MainWindow) -> None:
+    join(window)
+    enter_a_planet(window)
+    play_on(window)
+    strip = game(window).stepping.strip
+    window.undo()
+    assert "of joining the game" in strip.text()
+    assert state(window).depth == "planet"
+    click(strip.ways[0])
+    QApplication.processEvents()
+    assert state(window).depth == "harvest"
+    assert "back to here: Harvest." in strip.text()

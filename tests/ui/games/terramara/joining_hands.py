@@ -98,8 +98,8 @@ def come_to_the_walk(hands: Hands, players: int = 4, round_: int = 3) -> None:
 
 
 def tell_a_clan(hands: Hands, keys: str) -> None:
-    """Digits as people call their numbers, `.` is Enter: strength, culture, points, explorers (as they are),
-    goods, caravans, flags, workers, crafted cards, and the reserved one."""
+    """Digits as people call their numbers, `.` is Enter: strength, culture, points, explorers and warriors
+    (as they are), goods, caravans, flags, workers, crafted cards, and the reserved one."""
     before = hands.walk.at
     for char in keys.replace(" ", ""):
         if char == ".":
@@ -123,11 +123,11 @@ def tell_four(hands: Hands) -> None:
     photograph(hands, "board-pieces")
     hands.key(PAGE_DOWN)
     photograph(hands, "clan")
-    tell_a_clan(hands, "5.9.12. . 20310200 23 12. 200 300 1")
+    tell_a_clan(hands, "5.9.12. .. 20310200 23 12. 200 300 1")
     photograph(hands, "clan-2")
-    tell_a_clan(hands, "8.4.7. . 00003100 30 3. 110 020 0")
-    tell_a_clan(hands, "3.6.9. . 12240020 00 0 300 220 0")
-    tell_a_clan(hands, "20.7.15. . 42000003 e2 1. 200 030 2")
+    tell_a_clan(hands, "8.4.7. .. 00003100 30 3. 110 020 0")
+    tell_a_clan(hands, "3.6.9. .. 12240020 00 0 300 220 0")
+    tell_a_clan(hands, "20.7.15. .. 42000003 e2 1. 200 030 2")
     photograph(hands, "closing")
     hands.key(PAGE_DOWN)
     photograph(hands, "playing")

@@ -38,6 +38,10 @@ MOST_INPUTS = 200
 AIM = 150
 
 
+def calm(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 @pytest.fixture
 def hands(qtbot: QtBot, context: Context, tmp_path: Path) -> Hands:
     window = MainWindow(context, Library(tmp_path))
@@ -239,6 +243,36 @@ def test_a_walk_that_is_over_is_gone(hands: Hands) -> None:
     assert hands.state.players["red"].strength == 9
 
 
+def test_undo_asks_before_it_takes_the_joining_back(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(6)
+    hands.key(PAGE_DOWN)
+    page.bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    hands.window.undo()
+    told = page.bridge.state
+    hands.window.undo()
+    assert page.bridge.state == told
+    assert "of joining the game: Correct player in turn" in calm(page.stepping.strip.text())
+    hands.click(page.stepping.strip.ways[0])
+    assert len(page.bridge.session.timeline.current) == 3  # up to the full table
+    assert "undone, back to here" in page.stepping.strip.text()
+
+
+def test_while_the_table_is_being_told_undo_asks_only_before_the_table_goes(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    hands.type("5")
+    hands.key(PAGE_DOWN)
+    hands.window.undo()
+    assert page.bridge.state.players["red"].strength == 0
+    assert not page.stepping.strip.isVisible()
+    hands.window.undo()
+    assert page.bridge.state.depth == "full"
+    assert "of joining the game: Go on as full table" in calm(page.stepping.strip.text())
+    hands.click(page.stepping.strip.ways[0])
+    assert page.bridge.state.depth == "score"
+
+
 # -- what cannot be
 
 
@@ -372,6 +406,31 @@ def test_after_a_quick_digit_enter_and_tab_mean_what_was_already_done(hands: Han
     hands.key(Qt.Key.Key_Up)
     assert field(hands, "red.stone").hasFocus()
     assert hands.state.players["red"].goods == {"cattle": 2, "leather": 1}
+
+
+def test_keys_go_through_a_clan_as_it_is_read(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.explorers").setFocus()
+    hands.key(ENTER)
+    assert field(hands, "red.warriors").hasFocus()
+    hands.key(ENTER)
+    hands.type("2")
+    assert hands.state.players["red"].goods == {"cattle": 2}
+
+
+def test_what_one_more_click_does_is_said_of_the_piece_in_hand(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    station = hands.walk.station()
+    assert isinstance(station, BoardStation)
+    station.take(Held("explorer", "red"))
+    assert "takes it away again" in station.task.text()
+    station.take(Held("caravan", "red"))
+    assert "the other caravan" in station.task.text()
+    for _ in range(2):
+        station.board.road_clicked.emit("2")
+    assert hands.state.players["red"].caravans == ("2", "2")
 
 
 def test_backspace_leads_back_for_a_second_digit(hands: Hands) -> None:

@@ -105,8 +105,8 @@ class BoardStation(GameStation):
             button = WrapButton(context.theme, text, kind="", picture=picture, snug=True)
             box.addWidget(self._taken_in(button, names, held))
         self.now = PlainLabel(wrap=True)
-        text = context._("Click where it lies. One more click takes it away again.")
-        for label in (self.now, PlainLabel(text, "muted", wrap=True), self.fault):
+        self.task = PlainLabel("", "muted", wrap=True)
+        for label in (self.now, self.task, self.fault):
             box.addWidget(label)
         keys = context._(
             "By keys: a digit chooses the clan, 0 what is neutral, M the piece; "
@@ -179,6 +179,7 @@ class BoardStation(GameStation):
             return
         called = capital(self._called(names, self.held))
         show_named(self.now, self._context.language.say("In hand: {piece}", piece=called))
+        self.task.setText(self._task(self.held))
         for held, button in self.buttons.items():
             button.setChecked(held == self.held)
             left = left_of(state, held)
@@ -186,6 +187,12 @@ class BoardStation(GameStation):
                 button.setText(str(left))
         lit = {target: called for target in self.board.targets() if goes_on(state, self.held, target)}
         self.board.set_lit(lit, {})
+
+    def _task(self, held: Held) -> str:
+        """Caravans are always on the road: none is taken away."""
+        if held.kind == CARAVAN:
+            return self._context._("Click where it lies. The next click moves the other caravan.")
+        return self._context._("Click where it lies. One more click takes it away again.")
 
     def start_here(self) -> QWidget:
         return self.board

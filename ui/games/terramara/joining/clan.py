@@ -68,7 +68,7 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
         ),
         Group(
             context._("Clan members at home"),
-            ((clan.number("explorers", EXPLORERS),), (clan.number("warriors", WARRIORS, late=True),)),
+            ((clan.number("explorers", EXPLORERS),), (clan.number("warriors", WARRIORS),)),
         ),
         *clan.character(),
     ]
@@ -125,7 +125,7 @@ class _Clan:
     def _name(self, field: str) -> str:
         return corrections.name(self._names, self._what(field))
 
-    def number(self, field: str, most: int, late: bool = False, quick: bool = True) -> Number:
+    def number(self, field: str, most: int, quick: bool = True) -> Number:
         colour, goods = self._colour, (*RAW, *PROCESSED)
 
         def read(state: State) -> int:
@@ -141,7 +141,6 @@ class _Clan:
             icon=_ICONS.get(field, field),
             player=colour if field in _TINTED else "",
             quick=quick,
-            late=late,
         )
 
     def worker(self, level: int, used: bool) -> Number:
