@@ -103,14 +103,22 @@ class ArtifactRow(QWidget):
             line.chosen.connect(self.chosen)
             box.addWidget(line)
         unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
+        nothing = context._(
+            "Artifacts cost processed resources: there are none, and no worker is left to make one."
+        )
         self._unknown = PlainLabel(unknown, "muted", wrap=True)
+        self._nothing = PlainLabel(nothing, "muted", wrap=True)
         box.addWidget(self._unknown)
+        box.addWidget(self._nothing)
         space_out(context.theme, self, box, Gap.TIGHT)
 
     def show_cards(self, state: State, offers: Offers) -> None:
         for kind, line in self._lines.items():
             line.show_cards(state, [offer for offer in offers if isinstance(offer, kind)])
-        self._unknown.setVisible(_only_untold_could_be_paid(state, offers))
+        doubtful = _only_untold_could_be_paid(state, offers)
+        idle = doubtful and any(not worker.used for worker in state.players[offers[0].player].workers)
+        self._unknown.setVisible(idle)
+        self._nothing.setVisible(doubtful and not idle)
         self.setVisible(bool(offers))
 
     @property

@@ -164,6 +164,16 @@ def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(m
     assert "cannot be known" not in said(page)
 
 
+def test_who_has_no_worker_left_either_is_told_that_nothing_can_be_paid(make_table: MakeTable) -> None:
+    page = table(make_table)
+    page.do(Correct(what="red.leather", value=0))
+    page.do(Correct(what="red.workers", value=("1 used",)))
+    settle()
+    assert all(worker.used for worker in page.bridge.state.players["red"].workers)
+    assert "cannot be known" not in said(page)
+    assert "no worker is left to make one" in said(page)
+
+
 def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_entered_once(
     make_table: MakeTable,
 ) -> None:
