@@ -102,14 +102,14 @@ class ArtifactRow(QWidget):
         for line in self._lines.values():
             line.chosen.connect(self.chosen)
             box.addWidget(line)
-        unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
-        nothing = context._(
+        self._unknown = context._("What these cards cost is untold: whether one can be paid cannot be known.")
+        self._nothing = context._(
             "Artifacts cost processed resources: there are none, and no worker is left to make one."
         )
-        self._unknown = PlainLabel(unknown, "muted", wrap=True)
-        self._nothing = PlainLabel(nothing, "muted", wrap=True)
-        box.addWidget(self._unknown)
-        box.addWidget(self._nothing)
+        self.doubt = PlainLabel("", "muted", wrap=True)
+        """Whether any can be paid. Whoever shows the row puts it below the workers: it goes when the first of
+        them has worked, and the others must not slip then."""
+        self.doubt.hide()
         space_out(context.theme, self, box, Gap.TIGHT)
 
     def show_cards(self, state: State, offers: Offers) -> None:
@@ -117,8 +117,8 @@ class ArtifactRow(QWidget):
             line.show_cards(state, [offer for offer in offers if isinstance(offer, kind)])
         doubtful = _only_untold_could_be_paid(state, offers)
         idle = doubtful and any(not worker.used for worker in state.players[offers[0].player].workers)
-        self._unknown.setVisible(idle)
-        self._nothing.setVisible(doubtful and not idle)
+        self.doubt.setText(self._unknown if idle else self._nothing)
+        self.doubt.setVisible(doubtful)
         self.setVisible(bool(offers))
 
     @property
