@@ -24,6 +24,8 @@ from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 
 SHORTEST_NAME = 60
 """Pixels for the name of a step; with less room than this it is left to the tool tip."""
+LONG_NAME = 420
+"""Pixels for most names of a step."""
 
 
 class Room(IntEnum):
@@ -79,6 +81,9 @@ class GameBar(QFrame):
         self.step_back: Callable[[], object] = bridge.undo
         """Whoever asks before it goes far sets this."""
         self.redo = self._button("redo")
+        keeping = self.redo.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)
+        self.redo.setSizePolicy(keeping)
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
         self.dispute = self._button("lock")
         self.dispute.clicked.connect(self.dispute_wanted)
@@ -237,20 +242,44 @@ class GameBar(QFrame):
         self._name(self.dispute, context._("Dispute"), icon_only=True)
         self.dispute.setVisible(self._has_table and self._checks and room < Room.LEAST)
         self._name(self.undo, context._("Undo"), icons)
-        self._name(self.redo, context._("Redo"), icons)
-        free = self.width() - self._needed() if room is Room.NAMES else 0
-        free = self._name_step(self.undo, context._("Undo"), session.next_undo, free)
-        free = self._name_step(self.redo, context._("Redo"), session.next_redo, free)
-        self._name_dispute(free)
+        self._name(self.redo, context._("Redo"), icon_only=True)
+        free = self._room_for_names() if room is Room.NAMES else 0
+        free = self._name_dispute(free)
+        self._name_step(self.undo, context._("Undo"), session.next_undo, free)
+        # Without words it always takes the same room, so that undo ends where it ended: whoever clicks there
+        # twice takes back twice.
+        self._name_step(self.redo, context._("Redo"), session.next_redo, 0)
 
-    def _name_dispute(self, free: int) -> None:
-        """In words where there is room left when the steps are named: the lock alone makes nobody click."""
+    def _room_for_names(self) -> int:
+        """The arrow home can do without its words where they would take the name of a step away."""
+        context = self._context
+        verb, around = (
+            context._("Undo"),
+            context.language.say("{verb}: {step}", verb=context._("Undo"), step=""),
+        )
+        width = self.undo.fontMetrics().horizontalAdvance
+        least = context.theme.px(SHORTEST_NAME) + width(around) - width(verb)
+        free = self.width() - self._needed()
+        if 0 <= free < least:
+            self._name(self.home, context._("Start page"), icon_only=True)
+            shorter = self.width() - self._needed()
+            if shorter >= least:
+                return shorter
+            self._name(self.home, context._("Start page"), icon_only=False)
+        return free
+
+    def _name_dispute(self, free: int) -> int:
+        """In words where that leaves room to name a step, whichever it is: the lock alone makes nobody click.
+        What room is left then."""
         context, button = self._context, self.dispute
         before = button.sizeHint().width()
         button.say(context._("Dispute"))
-        if button.sizeHint().width() - before > free:
+        used = button.sizeHint().width() - before
+        if used + context.theme.px(LONG_NAME) > free:
             button.setText("")
+            used = 0
         show_tip(button, f"{context._('The table stands still, and everybody looks back')} (Ctrl+D)")
+        return free - used
 
     def _label_modes(self, labelled: bool) -> None:
         """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""
@@ -269,10 +298,10 @@ class GameBar(QFrame):
             button.setText("")
         show_tip(button, text)
 
-    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int) -> int:
-        """Say what a button would undo or redo, as far as there is room; what room is left then."""
+    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int) -> None:
+        """Say what a button would undo or redo, as far as there is room."""
         if step is None:
-            return free
+            return
         say = self._context.language.say
         name = self._wording.step(self._bridge.state, step)
         more = self._bridge.session.along(step)
@@ -282,7 +311,6 @@ class GameBar(QFrame):
         metrics = button.fontMetrics()
         around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))
         room = free - around + metrics.horizontalAdvance(verb)
-        used = 0
         if room >= self._context.theme.px(SHORTEST_NAME):
             before = button.sizeHint().width()
             used = free + 1
@@ -293,7 +321,6 @@ class GameBar(QFrame):
                 room -= max(1, used - free)
         button.setAccessibleName(whole)
         show_tip(button, whole)
-        return free - used
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -46,10 +46,10 @@ def named_by(steps: Steps) -> Said | None:
 def _together(one: Said, other: Said) -> bool:
     """Whether the same input said them, or they were decided together."""
     if isinstance(one, Move) and isinstance(other, Move):
-        return _said_by(one) == _said_by(other)
+        return same_input(one, other)
     return isinstance(one, Revise) and one is other
 
 
-def _said_by(move: Move) -> str:
-    """The same for all moves of one input."""
-    return move.input or move.id
+def same_input(one: Move, other: Move) -> bool:
+    """Whether one click or key said both: later moves of an input name its first."""
+    return (one.input or one.id) == (other.input or other.id)

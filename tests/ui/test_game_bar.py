@@ -98,6 +98,29 @@ def test_more_room_never_takes_the_name_of_a_step_away(make_page: MakePage, cont
     assert unnamed == []
 
 
+@pytest.mark.parametrize("width", [1024, 1366, 1920])
+def test_undo_stays_where_it_is_and_redo_is_never_in_its_place(make_page: MakePage, width: int) -> None:
+    page = make_page(width)
+    bar = page.bar
+    page.bridge.do(Send(player="red", member="explorer", space="home.travel"))
+    page.bridge.do(Step(decision="journey:red:home.travel", caravan=0, to="1"))
+    page.bridge.do(EndTurn(player="red"))
+    QApplication.processEvents()
+    places, rights = [], set()
+    while bar.undo.isEnabled():
+        places.append(bar.undo.geometry())
+        click(bar.undo)
+        QApplication.processEvents()
+        rights.add(bar.undo.geometry().right())
+        assert bar.redo.isVisible()
+        for former in places:
+            for other in (bar.redo, bar.dispute):
+                assert not former.intersects(other.geometry()), (width, other.accessibleName())
+    assert len(places) > 1
+    assert rights == {places[0].right()}
+    assert "Move" in bar.redo.toolTip() or "Send" in bar.redo.toolTip()
+
+
 # -- the look
 
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.kernel.event import Event
+from companion.kernel.inputs import same_input
 from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
 from companion.session import Change
@@ -96,20 +97,54 @@ class TellingHands:
         state = self._bridge.state
         told = self._told()
         self._listed, self._moves = tuple(told[0]), 0
+        first = 0
         for at in range(len(session.played), 0, -1):
             step = session.played[at - 1]
-            if any(event.kind == "deepened" for event in step.events):
+            if _deepens(step):
                 self._listed, self._moves = (), at  # the table lay like that before the companion came
                 break
             if not self._aside(step.events) and self._wording.hands(step.state, step.events):
-                self._listed, self._moves = tuple(told[at]), at
+                first, self._moves = self._first_of_input(at), at
+                said = range(first, at + 1)
+                moved = (told[one] for one in said if not self._aside(session.played[one - 1].events))
+                self._listed = tuple(event for events in moved for event in events)
                 break
+        own = _since_turn_began(self._listed)
         before = session.played[max(0, self._moves - 2)].state if self._moves else state
-        turn = _turn(before)
-        self._events, self._turn, self._of_turn = self._listed, turn, self._listed
+        turn = _turn(session.played[self._moves - 1].state if own and self._moves else before)
+        listed = self._listed
+        own = own or listed
+        self._events, self._turn, self._of_turn = self._listed, turn, own
         self._shown = True
+        earlier = self._asking(turn, first - 1) if first and not self._lay_before(first) else []
+        before_that = [self._righted_since(state, told[at], at) for at in reversed(earlier)]
         righted = self._righted(state)
-        self._say(lambda hands, wording: hands.show_chores(righted(wording), turn))
+
+        def say(hands: HandsList, wording: Wording) -> None:
+            for make in before_that:
+                hands.show_chores(make(wording), turn)
+            hands.show_chores(righted(wording), turn)
+            if own != listed:
+                hands.more_chores(righted(wording), turn, wording.hands(state, own))
+
+        self._say(say)
+
+    def _first_of_input(self, at: int) -> int:
+        """The number of the first move that was said by the same input as this one. A click that ends a turn
+        and goes on may have confirmed what was half told, too, although that is undone by itself."""
+        played = self._bridge.session.played
+        first = at
+        while first > 1 and same_input(played[first - 2].move, played[at - 1].move):
+            first -= 1
+        ends = 1 < first < at and any(event.kind == "turn_ended" for event in played[first - 1].events)
+        confirmed = ends and any(event.kind == "learned" for event in played[first - 2].events)
+        return first - 1 if confirmed else first
+
+    def _lay_before(self, at: int) -> bool:
+        """Whether the board was laid out for this very turn: nothing before it was told to hands."""
+        played = self._bridge.session.played[:at]
+        turn = _turn(played[-1].state)
+        return any(_deepens(step) and _turn(step.state) == turn for step in played)
 
     def rest(self, why: str) -> None:
         """Hands leave the real table as it is: what happens here does not happen there."""
@@ -219,7 +254,12 @@ class TellingHands:
     def _standing(self, turn: int | None) -> list[tuple[Event, ...]]:
         """What moves of a turn so far, and of the change of rounds right before it, gave hands to do; the
         last move first."""
-        played = self._bridge.session.played
+        told = self._told()
+        return [tuple(told[at]) for at in self._asking(turn, len(told) - 1)]
+
+    def _asking(self, turn: int | None, moves: int) -> list[int]:
+        """The numbers of those moves, among the first so many; 0 is what the game began with by itself."""
+        played = self._bridge.session.played[:moves]
         turns = [_turn(step.state) for step in (*played[:1], *played)]  # before each move
         start = len(played)
         while turn is not None and start and turns[start - 1] == turn:
@@ -229,9 +269,9 @@ class TellingHands:
             between -= 1
         if between and _begins_round(played[between - 1].events):
             start = between - 1
-        first = start + 1 if start else 0  # before the first move is what the game began with by itself
-        state, told = self._bridge.state, self._told()[first:]
-        return [tuple(events) for events in reversed(told) if self._wording.hands(state, events)]
+        first = start + 1 if start else 0
+        state, told = self._bridge.state, self._told()
+        return [at for at in range(moves, first - 1, -1) if self._wording.hands(state, told[at])]
 
     def _keep(self) -> None:
         """The list is made of these events now."""
@@ -243,8 +283,10 @@ class TellingHands:
         return as_seated_now([session.opening, *(step.events for step in session.played)])
 
     def _righted(self, state: Any) -> Make:
-        later = tuple(event for events in self._told()[self._moves + 1 :] for event in events)
-        listed = self._listed
+        return self._righted_since(state, self._listed, self._moves)
+
+    def _righted_since(self, state: Any, listed: Sequence[Event], moves: int) -> Make:
+        later = tuple(event for events in self._told()[moves + 1 :] for event in events)
         return lambda wording: wording.hands(state, listed, later)
 
 
@@ -259,6 +301,10 @@ def _leaps(change: Change[Any]) -> bool:
 
 def _turn(state: Any) -> int | None:
     return state.turn_number if state.turn else None
+
+
+def _deepens(step: Any) -> bool:
+    return any(event.kind == "deepened" for event in step.events)
 
 
 def _begins_round(events: Iterable[Event]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terramara import commands as said
+from companion.games.terramara.board import SOME_BONUS
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_part
 from companion.games.terramara.frames import Choose, Journey, Resolve, Trade, UseBonus
@@ -232,7 +233,12 @@ def _accept(names: Names, command: said.Accept) -> str:
 
 
 def _step(names: Names, command: said.Step) -> str:
-    return names.language.say("Move a caravan to {place}", place=names.on_road(command.to))
+    """A tile that was found by this very step is no other than the one that is known there since."""
+    player, to = names.state.players.get(parts(command.decision)[1]), command.to
+    stands = player.caravans[command.caravan] if player is not None else to
+    if to.endswith(f"+{SOME_BONUS}") and stands.startswith(to.removesuffix(SOME_BONUS)):
+        to = stands
+    return names.language.say("Move a caravan to {place}", place=names.on_road(to))
 
 
 def _step_button(names: Names, command: said.Step) -> str:

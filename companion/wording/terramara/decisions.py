@@ -120,8 +120,14 @@ def _take(names: Names, frame: frames.Take) -> str:
 
 
 def _trade(names: Names, frame: frames.Trade | frames.Resolve) -> str:
+    swaps = isinstance(frame, frames.Trade) and "other_raw" in frame.effect  # both sides look alike
+    text = (
+        N_("{player}, {source}: {effect}. Click what you give.")
+        if swaps
+        else N_("{player}, {source}: {effect}.")
+    )
     return names.language.say(
-        "{player}, {source}: {effect}.",
+        text,
         player=names.player(frame.owner),
         source=names.source(frame.source, frame.owner),
         effect=effects.phrase(names.language, read_effect(frame.effect)),

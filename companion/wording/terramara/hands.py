@@ -56,15 +56,19 @@ def handed_over(events: Sequence[Event]) -> list[HandedOver]:
 class _Hands:
     """Collects what each player has to do; numbers that change twice are told once.
 
-    `back`: all of it only takes back what was done.
+    `back`: all of it only takes back what was done. `onward`: all of it was done, so that what was paid and
+    won again is told too.
     """
 
-    def __init__(self, names: Names, back: bool = False) -> None:
+    def __init__(self, names: Names, back: bool = False, onward: bool = False) -> None:
         self.names = names
         self.back = back
+        self.onward = onward
         self.items: dict[str, list[str]] = {}
         self.goods: dict[str, dict[str, int]] = {}
         self.tracks: dict[str, dict[str, tuple[int, int]]] = {}
+        self.lowest: dict[str, int] = {}
+        """Strength: a marker that ends where it stood would hide what joining an explorer cost."""
         self.points: dict[str, int] = {}
         self.pieces: dict[str, dict[tuple[str, str], int]] = {}
 
@@ -80,6 +84,8 @@ class _Hands:
         elif unit in TRACKS and isinstance(event.before, int) and isinstance(event.after, int):
             tracks = self.tracks.setdefault(player, {})
             tracks[unit] = tracks.get(unit, (event.before, 0))[0], event.after
+            if unit == "strength":
+                self.lowest[player] = min(self.lowest.get(player, event.after), event.after)
         elif unit == "vp":
             self.points[player] = self.points.get(player, 0) + event.change
         else:
@@ -134,7 +140,23 @@ class _Hands:
             )
             return [say(text, player=self.names.player(player), n=n) for n in moved.values()]
         texts = TRACKS_BACK if self.back else TRACKS
-        return [say(texts[track], n=n) for track, n in moved.items()]
+        return [*self._stays(player), *(say(texts[track], n=n) for track, n in moved.items())]
+
+    def _stays(self, player: str) -> list[str]:
+        """The marker that went down and up again: nothing to push, but something was paid."""
+        language = self.names.language
+        before, after = self.tracks.get(player, {}).get("strength", (0, 0))
+        paid = before - self.lowest.get(player, before)
+        if not self.onward or paid <= 0 or before != after:
+            return []
+        changes = [units.changed(language, change, "strength") for change in (-paid, paid)]
+        return [
+            language.say(
+                "Leave your marker on the military track on {n}: {changes}",
+                n=after,
+                changes=language.listed(changes),
+            )
+        ]
 
     def _points(self, change: int) -> list[str]:
         if not change:
@@ -147,7 +169,7 @@ class _Hands:
 def chores(names: Names, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
     """What to do now, each player's chores together; those of nobody in particular come last. What
     corrections have put right `later` is told as it is now."""
-    hands = _Hands(names)
+    hands = _Hands(names, onward=True)
     happened = put_right(events, later)
     _do(hands, as_paid(happened, HANDING_OVER), handed_over(happened))
     return _collected(hands)

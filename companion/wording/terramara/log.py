@@ -1,6 +1,7 @@
 """The move log: the events of one move as few readable lines, gains of one source merged into one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from companion.kernel.event import Event
 from companion.wording.terramara import log_sentences, units
@@ -34,6 +35,34 @@ UNTOLD_SOURCES = ("", "strength")
 """Sources that say nothing a reader does not see."""
 
 
+class _Step(NamedTuple):
+    """A number that went one way."""
+
+    unit: str
+    before: int
+    after: int
+
+
+class _Change:
+    """What became of a number: what was paid is told even where as much was gained."""
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+        self.paid = 0
+        self.gained = 0
+
+    def add(self, change: int) -> None:
+        self.paid += max(0, -change)
+        self.gained += max(0, change)
+
+    def steps(self, unit: str) -> Iterator[_Step]:
+        left = self.before - self.paid
+        if self.paid:
+            yield _Step(unit, self.before, left)
+        if self.gained:
+            yield _Step(unit, left, left + self.gained)
+
+
 class _Line:
     """A line that is still growing: what happened, and what changed through it."""
 
@@ -43,20 +72,19 @@ class _Line:
         self.head = ""
         self.rule = ""
         self.quiet = False
-        self.changes: dict[str, tuple[int, int]] = {}
+        self.changes: dict[str, _Change] = {}
 
     def count(self, event: Event) -> None:
         assert isinstance(event.before, int)
-        assert isinstance(event.after, int)
         self.rule = self.rule or event.rule
-        first = self.changes.get(event.what, (event.before, 0))[0]
-        self.changes[event.what] = (first, event.after)
+        self.changes.setdefault(event.what, _Change(event.before)).add(event.change)
 
     def text(self, names: Names) -> str:
         changes = [
-            _change(names, unit, before, after)
-            for unit, (before, after) in sorted(self.changes.items(), key=_place)
-            if before != after
+            _change(names, step)
+            for step in sorted(
+                (step for unit, change in self.changes.items() for step in change.steps(unit)), key=_place
+            )
         ]
         if not changes:
             return self.head
@@ -142,15 +170,16 @@ def _before_the_payment(growing: list[_Line], event: Event) -> _Line:
     return line
 
 
-def _place(item: tuple[str, tuple[int, int]]) -> tuple[bool, int]:
+def _place(step: _Step) -> tuple[bool, int]:
     """What was paid first, then what was gained, each in the order of the hut card."""
-    unit, (before, after) = item
-    return after > before, units.ORDER.index(unit) if unit in units.ORDER else 99
+    return step.after > step.before, units.ORDER.index(step.unit) if step.unit in units.ORDER else 99
 
 
-def _change(names: Names, unit: str, before: int, after: int) -> str:
+def _change(names: Names, step: _Step) -> str:
     """+2 wood; +1 culture (3 → 4)"""
-    change = units.changed(names.language, after - before, unit)
-    if unit not in TRACKS:
+    change = units.changed(names.language, step.after - step.before, step.unit)
+    if step.unit not in TRACKS:
         return change
-    return names.language.say("{change} ({before} → {after})", change=change, before=before, after=after)
+    return names.language.say(
+        "{change} ({before} → {after})", change=change, before=step.before, after=step.after
+    )

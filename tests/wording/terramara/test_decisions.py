@@ -65,6 +65,10 @@ def test_every_decision_has_a_title_and_a_sentence() -> None:
             f"{ANNA}, level-1 bonus tile: you may pay 1 raw resource to gain 4 VP.",
         ),
         (
+            frames.Trade(owner="red", source="hut.red", effect="1 any_raw -> 1 other_raw x 1"),
+            f"{ANNA}, your hut: swap 1 raw resource for one of another kind. Click what you give.",
+        ),
+        (
             frames.Choose(owner="red", source="3R.1", options=("take_warriors 2",), optional=True),
             f"{ANNA}, row 3, right tile, left space: take 2 warriors for this round, or leave it.",
         ),

@@ -76,6 +76,25 @@ def test_what_comes_and_goes_is_told_once() -> None:
     }
 
 
+def test_strength_that_was_paid_and_won_again_is_told() -> None:
+    events = (
+        count("red", "strength", 5, 4, rule="TM-PLACE-05"),
+        count("red", "ore", 0, 1),
+        count("red", "strength", 4, 5),
+    )
+    assert chores(table(), *events) == {
+        "red": (
+            "Take 1 ore from the supply",
+            "Leave your marker on the military track on 5: −1 strength, +1 strength",
+        )
+    }
+    state = table()
+    names = Names(load("en"), state)
+    assert [found.items for found in hands.chores_back(names, names, events[::-1])] == [
+        ("Return 1 ore to the supply",)
+    ]
+
+
 def test_a_victim_hands_over_and_nothing_comes_from_the_supply() -> None:
     events = (
         count("blue", "wood", 2, 1, "home.raid", "TM-RAID-06"),

@@ -62,6 +62,29 @@ def test_a_price_stands_before_the_gain() -> None:
     ]
 
 
+def joining(state: State, effect: str, strength: int) -> State:
+    """Red may join blue on a space with this effect."""
+    state = with_space(state, "1L.2", effect)
+    return evolve(
+        state,
+        players={**state.players, "red": evolve(state.players["red"], strength=strength)},
+        spaces={"1L.2": (Member("explorer", "blue"),)},
+        known=evolve(state.known, single={**state.known.single, "1L.2": False}),
+    )
+
+
+def test_what_was_paid_is_told_where_as_much_was_won() -> None:
+    send = Send(player="red", member="explorer", space="1L.2")
+    assert after(joining(table(), "1 ore + 1 strength", 9), send) == [
+        "\u2068Anna\u2069 sends an explorer to row 1, left tile, middle space: "
+        "−1 strength (9 → 8), +1 ore, +1 strength (8 → 9)"
+    ]
+    assert after(joining(table(), "3 strength", 9), send) == [
+        "\u2068Anna\u2069 sends an explorer to row 1, left tile, middle space: "
+        "−1 strength (9 → 8), +3 strength (8 → 11)"
+    ]
+
+
 def test_what_could_not_be_paid_and_was_allowed_is_told_before_the_move() -> None:
     state = with_space(table(), "1L.2", "1 wood")
     red = evolve(state.players["red"], strength=0)

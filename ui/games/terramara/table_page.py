@@ -359,6 +359,7 @@ class TablePage(GameTable):
         self.retelling.follow(change)
         self.rounds.follow(change)
         self.light(self.aiming.waiting)
+        self.tellings.tell_card_again()
         if not change.taken_back:
             self.aiming.say_too_dear(change.events)
         if any(event.kind == "deepened" for event in change.events) and not change.taken_back:

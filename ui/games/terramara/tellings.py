@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt
 
 from companion.games.terramara.commands import Learn, UseWorker
 from companion.games.terramara.frames import Ask
-from companion.games.terramara.state import State
+from companion.games.terramara.state import Card, State
 from companion.games.terramara.workers import left_undone
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
@@ -59,6 +59,8 @@ class Tellings(QObject):
         self._wording = wording
         self._bridge = bridge
         self._told: _Told | None = None
+        self._cards: dict[str, Card] = {}
+        """As they were told last: a card that is asked for again was only taken back with its move."""
         now.told_card.doubted.connect(self.again)
 
     def follow(self, change: Change[Any]) -> None:
@@ -75,6 +77,12 @@ class Tellings(QObject):
         self._told = told if not change.taken_back else None
         self._show()
 
+    def tell_card_again(self) -> None:
+        """Where a card is asked for, nobody has to click all of it together twice."""
+        form = self._now.question()
+        if form is not None and form.fact in self._cards and not form.begun:
+            form.resume(self._cards[form.fact])
+
     def _half_worked(self, before: State) -> tuple[State, UseWorker] | None:
         """The worker that was just used for less than it can do, though nobody said that this was all."""
         command = self._bridge.session.played[-1].move.command
@@ -85,6 +93,7 @@ class Tellings(QObject):
         session = self._bridge.session
         command = session.played[-1].move.command
         learnt = (command,) if isinstance(command, Learn) else ()
+        self._cards |= {one.fact: one.value for one in learnt if isinstance(one.value, Card)}
         if told is None:
             before, aim = session.timeline.cursor - 1, self._aiming.asked_for
             return _Told(before, self._telling.input, learnt, ((state, event),), aim)
@@ -92,7 +101,7 @@ class Tellings(QObject):
 
     def take_over(self, former: "Tellings") -> None:
         """The same, in this language."""
-        self._told = former._told
+        self._told, self._cards = former._told, former._cards
         self._show()
 
     def _show(self) -> None:

@@ -109,3 +109,45 @@ def test_a_change_of_rounds_stays_in_sight_after_an_undo_in_the_turn_after_it(ma
     page.do(Send(player=turn, member="chieftain", space=f"hut.{turn}"))
     page.bridge.undo()
     assert set(change) <= set(page.hands.earlier())
+
+
+# -- a table that comes back
+
+
+def come_back(page: TablePage) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What hands are told where the game is opened anew."""
+    page.hands.forget()
+    page.telling.opening()
+    return page.hands.texts(), page.hands.earlier()
+
+
+def test_what_the_turn_asked_of_hands_comes_back_with_the_game(make_table: MakeTable) -> None:
+    page = told_two_wood(make_table)
+    told = page.hands.texts(), page.hands.earlier()
+    assert come_back(page) == told
+
+
+def test_what_one_input_asked_of_hands_comes_back_as_a_whole(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, "symbol.wood", "symbol.wood")
+    page.click_target("home.develop")  # confirms what is half told, ends the turn and goes on
+    assert page.bridge.state.turn == "blue"
+    told = page.hands.texts(), page.hands.earlier()
+    assert "Take 2 wood from the supply" in told[0]
+    assert "Put an explorer on “Develop your skills”" in told[0]
+    assert come_back(page) == told
+    page.do(EndTurn(player="blue"))
+    page.do(Send(player="green", member="explorer", space="2L.1"))
+    assert page.hands.earlier() == ()
+
+
+def test_a_raid_that_is_being_told_keeps_its_steps_when_the_game_comes_back(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.strength", value=6))
+    page.do(Correct(what="blue.wood", value=9))
+    page.click_target("home.raid")
+    told = page.hands.texts(), page.hands.earlier()
+    assert {"Put an explorer on “Execute a raid”"} < {*told[0]}
+    page.do(Learn(fact="shields", value=(3, 8, 15)))
+    assert come_back(page) == told

@@ -2,8 +2,9 @@
 
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, Step
 from companion.games.terramara.frames import Ask
+from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -139,3 +140,38 @@ def test_the_focus_goes_to_the_question_that_is_asked_again(make_table: MakeTabl
     assert form is not None
     assert form.fact == "shields"
     assert QApplication.focusWidget() is form.described
+
+
+def test_a_card_that_was_taken_back_with_its_craft_is_there_when_it_is_crafted_again(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.leather", value=2))
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    ref = page.bridge.state.row[0].ref
+    craft, card = CraftArtifact(player="red", card=ref), Card(1, "tools", {"leather": 1}, 3, "")
+    page.do(craft)
+    assert asked(page) == f"card:{ref}"
+    page.do(Learn(fact=f"card:{ref}", value=card))
+    while craft in [step.move.command for step in page.bridge.session.played]:
+        page.bridge.undo()
+    page.do(craft)
+    QApplication.processEvents()
+    form = page.now.question()
+    assert form is not None
+    assert form.commands() == (Learn(fact=f"card:{ref}", value=card),)
+    press_on(page, "remember")
+    assert page.bridge.state.known.cards[ref] == card
+
+
+def test_a_bonus_tile_that_a_step_found_is_no_other_one_in_the_name_of_that_step(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Send(player="red", member="explorer", space="home.travel"))
+    found = next(o for o in page.bridge.legal() if isinstance(o, Step) and o.to.endswith("+bonus"))
+    page.do(found)
+    step = page.bridge.session.played[-1].move
+    assert step.command == found
+    name = page._wording.step(page.bridge.state, step)
+    assert name == "Move a caravan to the bonus tile before the first crossroads"

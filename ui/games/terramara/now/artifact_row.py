@@ -102,15 +102,23 @@ class ArtifactRow(QWidget):
         for line in self._lines.values():
             line.chosen.connect(self.chosen)
             box.addWidget(line)
-        unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
-        self._unknown = PlainLabel(unknown, "muted", wrap=True)
-        box.addWidget(self._unknown)
+        self._unknown = context._("What these cards cost is untold: whether one can be paid cannot be known.")
+        self._nothing = context._(
+            "Artifacts cost processed resources: there are none, and no worker is left to make one."
+        )
+        self.doubt = PlainLabel("", "muted", wrap=True)
+        """Whether any can be paid. Whoever shows the row puts it below the workers: it goes when the first of
+        them has worked, and the others must not slip then."""
+        self.doubt.hide()
         space_out(context.theme, self, box, Gap.TIGHT)
 
     def show_cards(self, state: State, offers: Offers) -> None:
         for kind, line in self._lines.items():
             line.show_cards(state, [offer for offer in offers if isinstance(offer, kind)])
-        self._unknown.setVisible(_only_untold_could_be_paid(state, offers))
+        doubtful = _only_untold_could_be_paid(state, offers)
+        idle = doubtful and any(not worker.used for worker in state.players[offers[0].player].workers)
+        self.doubt.setText(self._unknown if idle else self._nothing)
+        self.doubt.setVisible(doubtful)
         self.setVisible(bool(offers))
 
     @property

@@ -132,6 +132,8 @@ class ExtrasForm(QWidget):
         self._context = context
         self._wording = wording
         self._layout = QVBoxLayout(self)
+        self._below = QVBoxLayout()
+        self._layout.addLayout(self._below)
         space_out(context.theme, self, self._layout, Gap.CLOSE)
         self._plain: AnswerForm | None = None
 
@@ -155,6 +157,7 @@ class ExtrasForm(QWidget):
         row = ArtifactRow(self._context, self._wording)
         row.chosen.connect(self.chosen)
         self._layout.insertWidget(0, row)
+        self._below.addWidget(row.doubt)
         return row
 
     @Lazy
@@ -162,7 +165,7 @@ class ExtrasForm(QWidget):
         rows = WorkerRows(self._context, self._wording)
         rows.chosen.connect(self.chosen)
         rows.ready.connect(self.ready)
-        self._layout.addWidget(rows)
+        self._layout.insertWidget(self._layout.indexOf(self._below), rows)
         return rows
 
     def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:

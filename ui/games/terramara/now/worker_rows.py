@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.games.terramara.now.answer_form import held_for
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import Picture, space_out
+from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip
 
 
@@ -42,6 +42,12 @@ class WorkerRow(QWidget):
         row = QHBoxLayout(self)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.picker, 1)
+        self.count = PlainLabel("", "small")
+        """How many of this level are ready: beside the head of their picture, where it moves nothing."""
+        self.count.setParent(self)
+        self.count.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._theme = context.theme
+        Dress(context.theme, self, self._place_count)
         space_out(context.theme, self, row, Gap.CLOSE)
         self._name(template)
 
@@ -52,9 +58,22 @@ class WorkerRow(QWidget):
         self.picker.offer([template], held_for(state, template.command))
 
     def _name(self, template: Template) -> None:
-        text = self._wording.button(self._state, template.command)
-        show_tip(self._sign, text)
-        self._sign.setAccessibleName(text)
+        command = template.command
+        assert isinstance(command, UseWorker)
+        text = self._wording.button(self._state, command)
+        workers = self._state.players[command.player].workers
+        ready = sum(worker.level == command.level and not worker.used for worker in workers)
+        times = f"×{ready}" if ready > 1 else ""
+        show_tip(self._sign, f"{text} {times}".strip())
+        self._sign.setAccessibleName(f"{text} {times}".strip())
+        self.count.setText(times)
+        self.count.setVisible(bool(times))
+        self._place_count()
+
+    def _place_count(self) -> None:
+        self.count.adjustSize()
+        self.count.move(self._theme.px(IconSize.LARGE) - self._theme.px(Gap.TIGHT), 0)
+        self.count.raise_()
 
 
 WORKS, WORKS_FIRST, WORKS_AFTER = (

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QScrollArea,
+    QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -85,7 +87,7 @@ class ScorePage(GameSide):
             retelling.show_in(self.side.past)
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
-        self._columns.addWidget(self.table, 5)
+        self._columns.addLayout(self._beside_the_buttons(), 5)
         self._columns.addWidget(self.form, 5)
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(self.panel, 3)
@@ -103,6 +105,18 @@ class ScorePage(GameSide):
         self._form_offered = False
         self._wire()
         self.refresh()
+
+    def _beside_the_buttons(self) -> QVBoxLayout:
+        """The pad is as high as what is seen of the page, and no higher: long notes beside it would push its
+        totals out of sight."""
+        self._strut = QSpacerItem(0, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._seen = QHBoxLayout()
+        self._seen.addItem(self._strut)
+        self._seen.addWidget(self.table)
+        column = QVBoxLayout()
+        column.addLayout(self._seen)
+        column.addStretch(1)
+        return column
 
     def _wire(self) -> None:
         side = self.side
@@ -157,6 +171,18 @@ class ScorePage(GameSide):
         above = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
         self.head.fit(side, low)
+        self._fit_pad()
+
+    def _fit_pad(self) -> None:
+        margins = self._columns.contentsMargins()
+        head = max(self.head.minimumHeight(), self.head.sizeHint().height())
+        room = self.height() - head - margins.top() - margins.bottom()
+        beside = self._columns.direction() == QBoxLayout.Direction.LeftToRight and self.table.isVisibleTo(
+            self
+        )
+        fixed = QSizePolicy.Policy.Fixed
+        self._strut.changeSize(0, max(0, room) if beside else 0, fixed, fixed)
+        self._seen.invalidate()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -241,6 +267,7 @@ class ScorePage(GameSide):
         self.close_button.setEnabled(not found.waiting and not wrong)
         show_tip(self.close_button, self._said_wrong() if wrong else pad.result if found.waiting else "")
         self.side.table_button.setVisible(state.depth != "score")
+        self._fit_pad()
 
     def _what_to_do(self, entering: bool) -> str:
         """Which numbers are wrong, or where those go that are missing."""

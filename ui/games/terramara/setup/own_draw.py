@@ -21,6 +21,8 @@ from ui.widgets.player_mark import mark_icon
 from ui.widgets.row_keys import KeyedButton
 
 _LONGEST_NAME = 14
+UNWRAPPED = 10_000
+"""Pixels in which every sentence is one line."""
 
 
 class DrawnButton(KeyedButton):
@@ -59,9 +61,9 @@ class OwnDraw(QWidget):
         self.clear.clicked.connect(self._start_over)
         box = QVBoxLayout(self)
         box.addWidget(self.hint)
-        box.addWidget(self.so_far)
         box.addLayout(self._flow)
         box.addLayout(self._list)
+        box.addWidget(self.so_far)  # below what is clicked next, which must not slip
         box.addWidget(self.clear)
         box.addWidget(self.left_out)
         space_out(context.theme, self, box, Gap.CLOSE)
@@ -143,3 +145,10 @@ class OwnDraw(QWidget):
         ):
             show_named(label, text)
             label.setVisible(bool(text))
+        self._keep_hint_high(frame)
+
+    def _keep_hint_high(self, frame: Drawing) -> None:
+        """One card may be asked for in a line more than another: what is clicked next must not slip."""
+        self.hint.setMinimumHeight(0)
+        line = self.hint.heightForWidth(UNWRAPPED)
+        self.hint.setMinimumHeight(2 * line if frame.n > 1 else 0)

@@ -73,7 +73,7 @@ class SpaceCell(QAbstractButton, Keyed):
         palette, px = self._theme.palette, self._theme.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        swatch = palette.legal if self.lit else palette.dimmed
+        swatch = palette.legal if self.lit or self._asks else palette.dimmed  # as the board lights them
         line = palette.focus if self.hasFocus() else swatch.outline
         wide = px(4) if self.hasFocus() else px(3) if self.lit else px(1)
         fill = palette.selection.fill if self.lit and self.underMouse() else swatch.fill
@@ -85,8 +85,6 @@ class SpaceCell(QAbstractButton, Keyed):
         if self._icon:
             edge = min(box.width(), box.height()) * 0.72
             picture = QRectF(box.center().x() - edge / 2, box.center().y() - edge / 2, edge, edge)
-            if not self.lit and self._asks:
-                painter.setOpacity(0.8)
             self._theme.icons.renderer(self._icon, self._colour).render(painter, picture)
         painter.end()
         if self.digit:

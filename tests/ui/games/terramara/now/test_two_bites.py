@@ -5,13 +5,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Reserve, Send, Step
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Reserve, Send, Step, UseWorker
 from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.worker_rows import WorkerRow
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.plain import PlainLabel
 
@@ -164,6 +165,16 @@ def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(m
     assert "cannot be known" not in said(page)
 
 
+def test_who_has_no_worker_left_either_is_told_that_nothing_can_be_paid(make_table: MakeTable) -> None:
+    page = table(make_table)
+    page.do(Correct(what="red.leather", value=0))
+    page.do(Correct(what="red.workers", value=("1 used",)))
+    settle()
+    assert all(worker.used for worker in page.bridge.state.players["red"].workers)
+    assert "cannot be known" not in said(page)
+    assert "no worker is left to make one" in said(page)
+
+
 def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_entered_once(
     make_table: MakeTable,
 ) -> None:
@@ -216,3 +227,22 @@ def test_the_reserved_card_among_those_to_craft_is_named_in_words(
     row.show_cards(state, [CraftArtifact(player="red", card=card)])
     qtbot.addWidget(row)
     assert [button.text() for _command, button in row.buttons] == ["reserved artifact"]
+
+
+def test_workers_of_a_level_are_counted_and_stay_in_their_place_when_one_has_worked(
+    make_table: MakeTable,
+) -> None:
+    page = table(make_table)
+    page.do(Correct(what="red.leather", value=0))
+    page.do(Correct(what="red.workers", value=("1", "1", "2")))
+    settle()
+    assert "cannot be known" in said(page)
+    rows = [found for found in page.now.findChildren(WorkerRow) if found.isVisible()]
+    assert [row.count.text() for row in rows] == ["×2", ""]
+    places = [row.mapTo(page, QPoint()) for row in rows]
+    page.do(UseWorker(player="red", level=1, convert={"wood": 1}))
+    settle()
+    assert "cannot be known" not in said(page)
+    assert [row.isVisible() for row in rows] == [True, True]
+    assert [row.count.text() for row in rows] == ["", ""]
+    assert [row.mapTo(page, QPoint()) for row in rows] == places

@@ -347,6 +347,18 @@ def test_at_the_smallest_with_the_largest_text_the_first_numbers_are_in_sight(
     assert area.rect().contains(QRect(field.mapTo(area, QPoint(0, 0)), field.size()))
 
 
+def test_long_notes_do_not_push_the_totals_out_of_sight(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, over(begin(2, "full")), width=1366, height=704)
+    page.side.show_notes([f"Note {n} of those that this score rests on." for n in range(30)], ())
+    for _ in range(3):  # the label, the page and its scroll bar take turns
+        QApplication.processEvents()
+    area = page._area.viewport()
+    assert page.side.height() > area.height()
+    total, last = page.table.cells["red", "total"], page.table.cells["red", "place"]
+    for cell in (total, last):
+        assert area.rect().contains(QRect(cell.mapTo(area, QPoint()), cell.size()))
+
+
 def test_missing_numbers_are_named_and_so_is_where_to_type_them(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, context, begin(2))
     assert page.head.reason.text().startswith("Type into the empty columns")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.frames import Drafting, Drawing, Locate, PlaceNeutral, Turn
@@ -134,7 +134,10 @@ def test_two_strength_cards_are_told_in_their_order(qtbot: QtBot, context: Conte
     assert "First" in panel.own.hint.text()
     assert "Neutral green" in panel.own.hint.text()
     assert not panel.own.left_out.isVisible()
+    places = {card: button.geometry() for card, button in panel.own.buttons.items()}
     click(panel.own.buttons["4"])
+    QApplication.processEvents()
+    assert {card: button.geometry() for card, button in panel.own.buttons.items()} == places, "none slips"
     assert pending(bridge) is Drawing
     assert "Neutral yellow" in panel.own.hint.text()
     assert panel.own.so_far.text() == "Neutral green: card 4."
