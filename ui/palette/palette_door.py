@@ -23,11 +23,13 @@ class PaletteDoor(QObject):
         self.card: PaletteCard | None = None
 
     def open(self) -> None:
-        """The same key closes it again."""
+        """Where it has stayed open after a move, whoever wants to type the next one goes on typing: what they
+        type must never reach the table. Esc closes it."""
         from ui.palette.palette import PaletteCard
 
         if self.card is not None:
-            self.close()
+            self.card.field.selectAll()
+            self.card.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         window = self._window
         self._before = QApplication.focusWidget()
