@@ -17,26 +17,30 @@ def bridge_of(players: int = 3, **agreed: Any) -> SessionBridge:
     return SessionBridge(Session.create(find_game("terraformer"), setup))
 
 
+def awaited(planet: Table, **agreed: Any) -> Setup:
+    """What a table agrees on before it enters the planet of a rule test."""
+    state = planet.state
+    told = {"planet": state.planet, "options": state.options, "facts": state.facts}
+    return Setup(players=seats(len(state.seats)), **{"seed": 4, "depth": "harvest", **told, **agreed})
+
+
 def entered(planet: Table, **agreed: Any) -> SessionBridge:
     """The planet of a rule test as a table would have entered it; organisms have the same ids."""
-    state = planet.state
-    bridge = bridge_of(
-        len(state.seats),
-        depth="harvest",
-        planet=state.planet,
-        options=state.options,
-        facts=state.facts,
-        **agreed,
-    )
+    bridge = SessionBridge(Session.create(find_game("terraformer"), awaited(planet, **agreed)))
+    enter(bridge, planet)
+    return bridge
+
+
+def enter(bridge: SessionBridge, planet: Table) -> None:
+    """Column by column and card by card, into a game that waits for it."""
     key = Harvest().key
-    for position, column in enumerate(state.ecosystems, 1):
+    for position, column in enumerate(planet.state.ecosystems, 1):
         assert bridge.do(EnterEcosystem(decision=key, biome=column.biome, biomes=column.biomes))
         for card in column.organisms:
             laid = EnterOrganism(
                 decision=key, role=card.role, owner=card.owner, position=position, card=card.card
             )
             assert bridge.do(laid)
-    return bridge
 
 
 def balancing(planet: Table, **agreed: Any) -> SessionBridge:

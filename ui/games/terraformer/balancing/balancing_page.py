@@ -273,8 +273,11 @@ class BalancingPage(CentrePage):
         self._light()
 
     def _relit(self) -> None:
+        """The form has led on: its first answer gets the keyboard that the form has kept for it."""
         self._light()
         self._keys.number()
+        if self.form is not None and self.form.hasFocus():
+            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _light(self) -> None:
         form = self.form

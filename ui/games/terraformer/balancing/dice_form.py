@@ -1,5 +1,6 @@
 """Dice: the program rolls, or the table enters what came up."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from companion.games.terraformer.frames import Dice
@@ -64,8 +65,11 @@ class DiceForm(Form):
 
     def _show(self) -> None:
         whole = all(group.checkedId() > 0 for group in self.groups)
-        self.tell.setVisible(whole)
-        self.roll.setVisible(not whole)
+        shown, hidden = (self.tell, self.roll) if whole else (self.roll, self.tell)
+        shown.show()
+        if hidden.hasFocus():  # hidden first, it would lose the keyboard to whatever comes next
+            shown.setFocus(Qt.FocusReason.OtherFocusReason)
+        hidden.hide()
 
     def digit(self, number: int) -> bool:
         """For the first owner whose die is not entered, else for the last one."""

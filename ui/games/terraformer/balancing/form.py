@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import State
@@ -63,7 +63,14 @@ class Form(QWidget):
     # -- small things
 
     def clear(self) -> None:
-        """Take everything out, for something else."""
+        """Take everything out, for something else.
+
+        The form keeps the keyboard meanwhile: with what was chosen hidden, Qt would give it to whatever comes
+        next in the window.
+        """
+        focus: QWidget | None = self.focusWidget()
+        if focus is not None and focus.hasFocus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         for part in self._parts:
             self.column.removeWidget(part)
             drop(part)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -221,6 +222,14 @@ class HarvestPage(CentrePage):
         self.show_all()
 
     def show_all(self) -> None:
+        """What is entered and what is waited for; the focus stays on the page when what had it is gone."""
+        focus = QApplication.focusWidget()
+        lost = focus is not None and self.panel.isAncestorOf(focus)
+        self._show_entered()
+        if lost and QApplication.focusWidget() is not focus:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_entered(self) -> None:
         state = self.shown
         self.planet.show_state(state)
         here = {f"column:{self.entry.position}": ""} if self.entry.mode != "kind" else {}

@@ -1,6 +1,7 @@
 """A finished planet typed by keys and clicked by mouse; every input is counted."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,8 +12,11 @@ from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, CLEO
 from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
 from tests.ui.games.terraformer.sessions import bridge_of
+from tests.ui.hands import press_here, shown
 from ui.context import Context
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 from ui.theme.theme import Appearance
 
@@ -239,6 +243,34 @@ def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable,
     assert [column.size for column in state.ecosystems] == [1, 2]
     qtbot.keyClicks(QApplication.focusWidget(), "e")
     assert table._bridge.state.phase != "setup"
+
+
+def test_keys_go_on_when_a_name_is_given_up(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    """Escape out of the field of a biome: in the whole window Qt would give the focus to the bar above."""
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    window.show_session(window.library.begin("terraformer", make_setup(depth="harvest", first="")))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_N, Qt.Key.Key_X):
+        press_here(key)
+    (page,) = window.findChildren(HarvestPage)
+    assert page.kinds is not None
+    assert QApplication.focusWidget() is page.kinds.field.field
+    press_here(Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is page
+    press_here(Qt.Key.Key_P)
+    assert page.half_entered
+
+
+def test_keys_go_on_from_a_button_that_is_gone(make_table: MakePlanetTable) -> None:
+    table = make_table(make_setup(depth="harvest", first=""))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_1):
+        press_here(key)
+    (page,) = table.findChildren(HarvestPage)
+    page.next_button.setFocus(Qt.FocusReason.TabFocusReason)
+    press_here(Qt.Key.Key_Space)
+    assert page.entry.mode == "kind"
+    assert QApplication.focusWidget() is page
 
 
 def test_a_name_is_said_in_the_panel(show: Callable[..., Shown], qtbot: QtBot) -> None:
