@@ -151,6 +151,7 @@ class DisputePage(QWidget):
     def _wire(self) -> None:
         self.earlier.clicked.connect(lambda _checked=False: self.go(self.at - 1))
         self.later.clicked.connect(lambda _checked=False: self.go(self.at + 1))
+        self._bridge.changed.connect(self._follow)
         self.fix.clicked.connect(lambda _checked=False: self.fix_wanted.emit(self._moments.move(self.at)))
         self.resume.clicked.connect(self.resumed)
         self.slider.valueChanged.connect(self.go)
@@ -160,6 +161,11 @@ class DisputePage(QWidget):
         self.books.rules_wanted.connect(self.rules_wanted)
 
     # -- looking
+
+    def _follow(self) -> None:
+        """Nobody plays meanwhile; should the game go another way all the same, only what there is is shown."""
+        self.slider.setRange(0, self._moments.last)
+        self.go(self.at)
 
     def go(self, at: int) -> None:
         """To the moment after so many moves."""

@@ -629,6 +629,9 @@ def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> Non
     assert hands.walk.telling
     hands.window.undo()
     QApplication.processEvents()
+    assert hands.page.walk_shown, "it asks first"
+    hands.page.stepping.strip.ways[0].click()
+    QApplication.processEvents()
     assert not hands.page.walk_shown
     assert hands.page.score_shown
 
