@@ -163,7 +163,7 @@ class DisputePage(QWidget):
     # -- looking
 
     def _follow(self) -> None:
-        """Nobody plays meanwhile; should the game go another way all the same, only what there is is shown."""
+        """Nobody plays meanwhile; should the game go another way all the same, what there is is shown."""
         self.slider.setRange(0, self._moments.last)
         self.go(self.at)
 

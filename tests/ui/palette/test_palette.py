@@ -208,7 +208,7 @@ def test_what_is_typed_is_done_at_once_however_a_language_writes_the_dots(
     assert said(card)[0] == "settings"
 
 
-def test_the_key_pressed_again_after_a_move_never_leads_what_is_typed_to_the_table(window: MainWindow) -> None:
+def test_the_key_pressed_again_never_leads_what_is_typed_to_the_table(window: MainWindow) -> None:
     card = open_palette(window)
     card.field.setText("x")
     QTest.keyClick(card.field, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
