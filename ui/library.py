@@ -211,8 +211,8 @@ class Library:
         """A copy beside the file, once in a while; from whatever thread. Closing waits for it."""
         with self._copying:
             if self._store is not None:
-                self._store.backups.make_if_due()
                 also = self._copies_elsewhere()
+                self._store.backups.make_if_due()
                 if also is not None:
                     also.make_if_due()
 

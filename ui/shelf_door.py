@@ -52,6 +52,11 @@ class ShelfDoor:
         self._copying.failed.connect(self._window.warn)
         self._copying.start()
 
+    def wait(self) -> None:
+        """Until today's copy is made, where one is being made."""
+        if self._copying is not None:
+            self._copying.wait()
+
     def list_games(self, known: bool = False) -> bool:
         """On the start page, unless they are `known` there; False where they cannot be got at, which is said
         there."""
