@@ -16,6 +16,7 @@ from companion.kernel.drawing import Draw
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
+from tests.sampling import some_of, some_sets
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
@@ -385,10 +386,14 @@ def test_after_the_last_round_there_is_no_way_back(make_table: MakeTable) -> Non
 # -- how it looks
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", some_of([2, 4], 4))
 @pytest.mark.parametrize(
     ("width", "height", "scale"),
-    [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)],
+    some_sets(
+        [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)],
+        (1280, 680, 1.0),
+        (1280, 680, 2.0),
+    ),
 )
 def test_steps_and_audit_fit(
     between: Between, stretched: Context, players: int, width: int, height: int, scale: float
