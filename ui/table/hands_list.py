@@ -129,6 +129,10 @@ class HandsList(FitScroll):
             self._remark = text
             self._show()
 
+    def remark_also(self, text: str) -> None:
+        """The same for whoever looks on: what the table itself has remarked about the step stays."""
+        self.remark("\n".join(filter(None, (self._remark, text))))
+
     def said(self) -> str:
         """The remark that is shown now."""
         return self._remark
@@ -245,7 +249,7 @@ class HandsList(FitScroll):
         return bool(self._remark or self._conclusion or self._past)
 
     def _show_remarks(self) -> None:
-        """Below what hands must do now: that is never pushed out of sight."""
+        """Below what hands must do now: that is never pushed out of sight. First what can be objected to."""
         remarks = (self._remark, self._conclusion, self._past)
         if remarks == self._remarked:
             return
@@ -257,10 +261,10 @@ class HandsList(FitScroll):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
-        if self._remark:
-            self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         if self._conclusion is not None:
             self._remarks.addWidget(self._concluded(self._conclusion))
+        if self._remark:
+            self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         for at, past in enumerate(self._past):
             card = PastCard(self._context, at, *past)
             card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))
