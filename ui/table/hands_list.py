@@ -15,7 +15,7 @@ from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.told_lines import Line, ToldLines
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
@@ -112,7 +112,7 @@ class HandsList(FitScroll):
         button.setObjectName("object")
         show_tip(button, conclusion.hint)
         button.clicked.connect(self.objected)
-        column.addWidget(button)
+        column.addWidget(button, 0, stand_of(button))
         space_out(self._context.theme, box, column, 0)
         return box
 

@@ -40,6 +40,13 @@ def paint_key(button: QWidget, theme: Theme, key: str) -> None:
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
+def stand_of(widget: QWidget) -> Qt.AlignmentFlag:
+    """How something stands in a column. A quiet button has no edge: it is as wide as its words there, and
+    whoever clicks beside them means nothing."""
+    quiet = isinstance(widget, WrapButton) and widget.quiet
+    return Qt.AlignmentFlag.AlignLeft if quiet else Qt.AlignmentFlag(0)
+
+
 class WrapButton(PlainButton, Keyed):
     """Looks like a choice button. `icon` is a name of the theme's icons, or empty; `picture` any widget."""
 
@@ -149,10 +156,25 @@ class WrapButton(PlainButton, Keyed):
         needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
         return max(needed, layout.totalMinimumSize().height(), self._theme.px(40))
 
+    @property
+    def quiet(self) -> bool:
+        return self._kind == "quiet"
+
     @guarded
     def sizeHint(self) -> QSize:
-        width = self._theme.px(200)
+        width = self._in_one_line() if self.quiet else self._theme.px(200)
         return QSize(width, self.heightForWidth(width))
+
+    def _in_one_line(self) -> int:
+        """The width at which its words need not wrap."""
+        self._label.ensurePolished()
+        advance = self._label.fontMetrics().horizontalAdvance
+        words = max(map(advance, self._label.text().splitlines()), default=0)
+        margins = self._row.contentsMargins()
+        items = [self._row.itemAt(at).widget() for at in range(self._row.count())]
+        beside = [item.sizeHint().width() for item in items if item is not None and item is not self._label]
+        gaps = self._row.spacing() * len(beside)
+        return words + 1 + sum(beside) + gaps + margins.left() + margins.right()
 
     @guarded
     def minimumSizeHint(self) -> QSize:
