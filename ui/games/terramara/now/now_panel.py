@@ -233,9 +233,8 @@ class NowPanel(QFrame):
             self._going_on.chosen.connect(self.chosen)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
-        for form in self._shelf.laid():
-            if isinstance(form, TurnForm):  # says the same, of the table before the description is confirmed
-                form.setVisible(self._going_on is None)
+        for form in self._turns():  # says the same, of the table before the description is confirmed
+            form.setVisible(self._going_on is None)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -251,11 +250,15 @@ class NowPanel(QFrame):
         self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
+        for turn in self._turns():
+            turn.set_room(self.height(), self.width() - 2 * px(Gap.TIGHT + Gap.CLOSE))
         self._make_way()
         scarce = self.height() < px(SCARCE)
         self.reasons.set_most(round(self.height() * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
         self._below.setVisible(self.height() >= px(self._asks_for(form)))
+        if self.height() < px(TIGHT) and self._layout.minimumHeightForWidth(self.width()) > self.height():
+            self._below.hide()  # what is pinned is never cut
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
     def _make_way(self) -> None:
@@ -274,6 +277,9 @@ class NowPanel(QFrame):
         if self._aside() is not None:
             return TIGHT
         return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
+
+    def _turns(self) -> list[TurnForm]:
+        return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]
 
     def _aside(self) -> CraftedForm | None:
         """What is asked beside the turn."""
