@@ -1,9 +1,9 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
@@ -61,10 +61,18 @@ class BagPicker(QWidget):
         for unit in (unit for unit, most in self._bags.most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
+            if compact:
+                button.setProperty("tight", "true")
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
             self._buttons[unit] = button
-        grid = self._flowing(self._buttons.values(), len(self._buttons) if compact else COLUMNS)
+        grid = FlowLayout(
+            context.theme,
+            self,
+            0 if compact else Gap.TIGHT,
+            most=len(self._buttons) if compact else COLUMNS,
+        )
+        grid.add(self._buttons.values())
         self._say = say
         self._held = held
         self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
@@ -146,11 +154,6 @@ class BagPicker(QWidget):
         self._below.addWidget(button)
         QWidget.setTabOrder(self.confirm_button, button)
         return button
-
-    def _flowing(self, buttons: Iterable[QToolButton], most: int) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, Gap.TIGHT, most=most)
-        flow.add(buttons)
-        return flow
 
     def unit_button(self, unit: str) -> UnitButton:
         return self._buttons[unit]
