@@ -24,7 +24,7 @@ from ui.theme.theme import Theme
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
-from ui.widgets.wrap_button import paint_key
+from ui.widgets.wrap_button import WrapButton, paint_key
 
 NEXT_MEMBER = "M"
 """The key that picks the next kind of member."""
@@ -200,6 +200,11 @@ class ExtrasForm(QWidget):
         self._layout.insertWidget(self._layout.indexOf(self._below), rows)
         return rows
 
+    def confirming(self) -> list[WrapButton]:
+        """What confirms for a worker that something is picked for."""
+        rows = ExtrasForm._workers.made(self)
+        return rows.confirming() if rows is not None else []
+
     def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:
         """Cards and powers: each has a face and words of its own."""
         if self._plain is not None:
@@ -257,6 +262,9 @@ class TurnForm(QWidget):
             self._members.show_members(state, state.turn, member)
         self._extras.show_offers(state, offers, works)
         self.foot.show_end(state, offers, after, member)
+
+    def confirming(self) -> list[WrapButton]:
+        return self._extras.confirming()
 
     def set_room(self, height: int, width: int) -> None:
         """How high the panel around it is, and how wide it may be itself."""

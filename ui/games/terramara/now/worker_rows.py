@@ -16,6 +16,7 @@ from ui.theme.roles import Gap, IconSize
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.wrap_button import WrapButton
 
 
 class WorkerRow(QWidget):
@@ -114,6 +115,11 @@ class WorkerRows(QWidget):
             for row in rows:
                 row.hide()
         self.setVisible(bool(workers))
+
+    def confirming(self) -> list[WrapButton]:
+        """The button of each that something is picked for."""
+        shown = (row for rows in self._rows.values() for row in rows if not row.isHidden())
+        return [row.picker.confirm_button for row in shown if row.picker.units()]
 
     def _row(
         self, state: State, template: Template, free: dict[tuple[str, ...], list[WorkerRow]]
