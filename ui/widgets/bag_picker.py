@@ -46,9 +46,11 @@ class BagPicker(QWidget):
         at_once: bool = True,
         compact: bool = False,
         held: Mapping[str, int] | None = None,
+        say_lent: Say | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`held` is what somebody has of each kind, where units are given and not taken."""
+        """`held` is what somebody has of each kind, where units are given and not taken; `say_lent` is what
+        somebody else's button says that confirms for it."""
         super().__init__(parent)
         self._bags = Pickable(templates)
         self._context = context
@@ -74,6 +76,7 @@ class BagPicker(QWidget):
         )
         grid.add(self._buttons.values())
         self._say = say
+        self._say_lent = say_lent or say
         self._held = held
         self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
         layout = QVBoxLayout(self)
@@ -131,8 +134,11 @@ class BagPicker(QWidget):
         """Its own, or the one that confirms for it."""
         return self._lent or self._own_confirm
 
-    def confirm_by(self, button: WrapButton) -> None:
-        """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
+    def confirm_by(self, button: WrapButton | None) -> None:
+        """Somebody else's button confirms, so that there is one only. Whose it is says what it would do. None
+        for its own again."""
+        if button is self._lent:
+            return
         self._lent = button
         if (own := BagPicker._own_confirm.made(self)) is not None:
             _retain(own, False)
@@ -180,7 +186,7 @@ class BagPicker(QWidget):
     def confirms(self) -> str:
         """What confirming would do now, in words; empty where nothing is picked, or not enough."""
         fitting = self._fitting() if self.units() else None
-        return self._say(fitting, self.units()) if fitting is not None else ""
+        return self._say_lent(fitting, self.units()) if fitting is not None else ""
 
     def _whole_button(self, units: Mapping[str, int]) -> BagButton:
         template = self._bags.fitting(units)

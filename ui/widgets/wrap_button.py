@@ -162,8 +162,9 @@ class WrapButton(PlainButton, Keyed):
 
     @guarded
     def sizeHint(self) -> QSize:
-        width = self._in_one_line() if self.quiet else self._theme.px(200)
-        return QSize(width, self.heightForWidth(width))
+        usual = self._theme.px(200)
+        width = self._in_one_line() if self.quiet else usual
+        return QSize(width, self.heightForWidth(min(width, usual)))  # no layout makes it higher than that
 
     def _in_one_line(self) -> int:
         """The width at which its words need not wrap."""

@@ -192,7 +192,7 @@ def _swap(names: Names, command: said.Swap) -> str:
         return names.language.say("Exchange {n}×", n=command.times)
     frame = find_decision(names.state.agenda, command.decision)
     if isinstance(frame, Trade) and "matching_proc" in frame.effect:
-        return names.language.say("Process {amounts}", amounts=units.bag(names.language, command.give))
+        return units.process(names.language, command.give)
     return names.language.say(
         "Exchange {n}×: pay {amounts}", n=command.times, amounts=units.bag(names.language, command.give)
     )

@@ -362,8 +362,7 @@ class LearnForm(QWidget):
         self._show_ready()
 
     def _show_ready(self) -> None:
-        self.remember.setEnabled(bool(self.commands()))
-        self.foot.tell(self._label(), self.complete)
+        self.foot.tell(self._label(), bool(self.commands()), self.complete)
         self.ready.emit()
 
     def _label(self) -> str:

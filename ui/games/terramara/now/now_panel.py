@@ -138,6 +138,7 @@ class NowPanel(QFrame):
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
         asking.ready.connect(self._scroll.rest)
+        asking.ready.connect(self._name_confirm)
         asking.ready.connect(self._room.make_way)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
@@ -170,6 +171,7 @@ class NowPanel(QFrame):
             else:
                 self._asking.ask_pending(bridge, after, member, crafted)
             stayed = self._shelf.finish()
+            self._lend_confirm()
         if not stayed:
             self._scroll.to_top()
         self._give_room()
@@ -225,10 +227,29 @@ class NowPanel(QFrame):
             spoken = self._tongues.spoken_to(name_of(after.state, after.state.turn))
             self._going_on = GoingOn(*spoken, after.state, uses)
             self._going_on.chosen.connect(self.chosen)
+            self._going_on.ready.connect(self._name_confirm)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
         for form in self._room.turns():  # says the same, of the table before the description is confirmed
             form.setVisible(self._going_on is None)
+        self._lend_confirm()
+
+    def _lend_confirm(self) -> None:
+        """Beside a description workers lie far down: what is picked for one is confirmed by the button that
+        is in sight, which says so."""
+        turns = (picker for turn in self._room.turns() for picker in turn.pickers())
+        pickers = self._going_on.pickers() if self._going_on is not None else list(turns)
+        form = self.question()
+        if form is not None and form.foot.is_open:
+            form.foot.confirm_for(pickers)
+        else:
+            for picker in pickers:
+                picker.confirm_by(None)
+
+    def _name_confirm(self) -> None:
+        form = self.question()
+        if form is not None:
+            form.foot.renew()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -87,7 +87,8 @@ class Room:
         """What was told before is read until the next description is begun, which is read back there."""
         form, px, height = self._question(), self._theme.px, self._panel.height()
         shown = (turn for turn in self.turns() if not turn.isHidden())
-        confirming = [button for turn in shown for button in turn.confirming()]
+        picked = (picker for turn in shown for picker in turn.pickers() if picker.units())
+        confirming = [picker.confirm_button for picker in picked]
         if not confirming:
             self._in_the_way = False
         elif not self._in_the_way and height < px(ROOMY):

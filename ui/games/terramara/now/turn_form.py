@@ -21,10 +21,11 @@ from ui.games.terramara.now.worker_rows import WORKS, WorkerRows
 from ui.lazy import Lazy
 from ui.theme.roles import Gap, IconSize
 from ui.theme.theme import Theme
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
-from ui.widgets.wrap_button import WrapButton, paint_key
+from ui.widgets.wrap_button import paint_key
 
 NEXT_MEMBER = "M"
 """The key that picks the next kind of member."""
@@ -200,10 +201,10 @@ class ExtrasForm(QWidget):
         self._layout.insertWidget(self._layout.indexOf(self._below), rows)
         return rows
 
-    def confirming(self) -> list[WrapButton]:
-        """What confirms for a worker that something is picked for."""
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
         rows = ExtrasForm._workers.made(self)
-        return rows.confirming() if rows is not None else []
+        return rows.pickers() if rows is not None else []
 
     def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:
         """Cards and powers: each has a face and words of its own."""
@@ -263,8 +264,9 @@ class TurnForm(QWidget):
         self._extras.show_offers(state, offers, works)
         self.foot.show_end(state, offers, after, member)
 
-    def confirming(self) -> list[WrapButton]:
-        return self._extras.confirming()
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
+        return self._extras.pickers()
 
     def set_room(self, height: int, width: int) -> None:
         """How high the panel around it is, and how wide it may be itself."""
