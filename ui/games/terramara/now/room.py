@@ -1,6 +1,6 @@
 """How the parts of the now panel share its height: what is asked, what was told, what hands must do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -65,8 +65,9 @@ class Room:
         self._below = below
         self._shelf = shelf
         self._question = question
-        self._in_the_way = False
-        """Whether what is told and what hands must do would hide the button that confirms."""
+        self._yields = 0
+        """How much gives way to the button that confirms for a worker: first what was told, then what hands
+        must do as well."""
 
     def share_out(self) -> int:
         """Something is asked anew, or the panel has another height. Says how much of it is for what is below
@@ -89,16 +90,26 @@ class Room:
         shown = (turn for turn in self.turns() if not turn.isHidden())
         picked = (picker for turn in shown for picker in turn.pickers() if picker.units())
         confirming = [picker.confirm_button for picker in picked]
-        if not confirming:
-            self._in_the_way = False
-        elif not self._in_the_way and height < px(ROOMY):
-            lay_out_now()  # the button has just come
-            self._in_the_way = not all(map(_in_sight, confirming))
-        busy = self.aside() is not None if form is None else form.begun
-        self._told_card.make_way(self._in_the_way or (height < px(AMPLE) and busy))
-        self._below.setVisible(not self._in_the_way and height >= px(self._asks_for(form)))
+        self._yields = self._yields if confirming else 0
+        self._show(form)
+        if confirming and height < px(ROOMY):
+            self._bring_into_sight(confirming, form)
         if height < px(TIGHT) and not self._all_fits():
             self._below.hide()  # what is pinned is never cut
+
+    def _bring_into_sight(self, confirming: Sequence[WrapButton], form: "LearnForm | None") -> None:
+        """What has just come there below. It grows into the room that others leave, and nothing moves up."""
+        lay_out_now()
+        while self._yields < 2 and not all(map(_in_sight, confirming)):
+            self._yields += 1
+            self._show(form)
+            lay_out_now()
+
+    def _show(self, form: "LearnForm | None") -> None:
+        height, px = self._panel.height(), self._theme.px
+        busy = self.aside() is not None if form is None else form.begun
+        self._told_card.make_way(self._yields > 0 or (height < px(AMPLE) and busy))
+        self._below.setVisible(self._yields < 2 and height >= px(self._asks_for(form)))
 
     def _all_fits(self) -> bool:
         layout = self._panel.layout()
