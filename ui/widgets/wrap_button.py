@@ -71,10 +71,12 @@ class WrapButton(PlainButton, Keyed):
         self._digit = 0
         row = QHBoxLayout(self)
         self._row = row
+        self._beside: list[QWidget] = []
         if icon:
             sign = Picture(theme, icon)
             sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(sign)
+            self._beside.append(sign)
         if picture is not None:
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if picture is not None and wide:
@@ -86,6 +88,7 @@ class WrapButton(PlainButton, Keyed):
         else:
             if picture is not None:
                 row.addWidget(picture)
+                self._beside.append(picture)
             row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
         self._kind = kind
@@ -172,10 +175,8 @@ class WrapButton(PlainButton, Keyed):
         advance = self._label.fontMetrics().horizontalAdvance
         words = max(map(advance, self._label.text().splitlines()), default=0)
         margins = self._row.contentsMargins()
-        items = [self._row.itemAt(at).widget() for at in range(self._row.count())]
-        beside = [item.sizeHint().width() for item in items if item is not None and item is not self._label]
-        gaps = self._row.spacing() * len(beside)
-        return words + 1 + sum(beside) + gaps + margins.left() + margins.right()
+        beside = sum(part.sizeHint().width() + self._row.spacing() for part in self._beside)
+        return words + 1 + beside + margins.left() + margins.right()
 
     @guarded
     def minimumSizeHint(self) -> QSize:
