@@ -208,10 +208,11 @@ class Names:
                 say("crossroads {n} (row {row})", n=node, row=row) if row else say("crossroads {n}", n=node)
             )
         found = self._detour(int(node), at) if at and node.isdecimal() else ""
-        if not found.startswith(SOME_BONUS):
+        if not found:
             return self.on_road(position)
-        tile = say("another bonus tile") if self._another(int(node), at) else detour(self.language, found)
-        return self._counted_tile(tile, f"{node}+{at}")
+        if self._another(int(node), at):
+            return say("another bonus tile")
+        return self._counted_tile(detour(self.language, found), position)
 
     def _crossroads_on_road(self, node: int) -> str:
         """By its number, whatever is known of it, so that all of them are found in order."""

@@ -94,9 +94,10 @@ def undo_turn(page: GamePage) -> None:
 
 def test_undo_of_a_whole_turn_asks_where_single_steps_would(page: GamePage, window: MainWindow) -> None:
     session, strip = page.bridge.session, page.stepping.strip
+    before = MOVES
     while not strip.ways[1].isVisible():
-        assert session.timeline.cursor, "nobody was asked"
         before = session.timeline.cursor
+        assert before, "nobody was asked"
         undo_turn(page)
     stopped = session.timeline.cursor
     assert stopped == before, "the question comes before the step"

@@ -66,7 +66,7 @@ def test_steps_that_would_find_something_are_named() -> None:
     assert said[:3] == [
         "Crossroads 1",
         "Bonus tile",
-        "The outpost of row 1",
+        "Outpost of row 1",
     ]
 
 
