@@ -285,7 +285,7 @@ class TablePage(GameTable):
         return self.columns.beside_decision() if self.at_board else ()
 
     def remark(self, text: str) -> bool:
-        self.hands.remark(text)
+        self.hands.remark_also(text)
         return True
 
     def rest_hands(self, why: str) -> None:
