@@ -178,7 +178,7 @@ class HistoryDoor(QObject):
         """Go on with a line that was set aside. What counted until now is set aside instead."""
         keep = shared(branch.moves, self._bridge.session.timeline.current)
         if self._bridge.take_up(keep, branch.moves[keep:]):
-            n = len(branch.moves) - keep
+            n = self._bridge.session.timeline.cursor - keep  # without those that do not fit there
             self.told.emit(
                 self._context.language.say_n(
                     "{n} move counts again. What counted before is kept as a branch.",
