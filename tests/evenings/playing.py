@@ -109,7 +109,7 @@ def _rewrite(evenings: Evenings[S], rng: random.Random, session: Session[S]) -> 
 
 
 def _rethink(evenings: Evenings[S], rng: random.Random, session: Session[S], plan: Plan) -> None:
-    """Two corrections are put in at once where they were forgotten, or some moves are tried and set aside, and
+    """Two corrections are put in at once where they were forgotten, or some moves are tried, set aside, and
     now and then taken up."""
     played = session.timeline.current
     if not played:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
 
+from companion.kernel.command import Answer, Move
 from companion.kernel.common import Correct, Learn
 from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
 from companion.kernel.marking import N_
@@ -176,6 +177,17 @@ class Rewriting(QObject):
         former = {step.move.id: state for step, state in zip(line, states, strict=False)}
         if goes_on(self._bridge.session.game, former, forms.bridge.state, rest):
             self._see_what_follows()
+        else:
+            self._fill_in(forms, rest)
+
+    def _fill_in(self, forms: ElsewherePage, rest: Sequence[Move]) -> None:
+        """Something is asked there that was answered before, in another order or beside something else."""
+        asked = {frame.key for frame in forms.bridge.session.pending[:1]}
+        answers = (move.command for move in rest if isinstance(move.command, Answer))
+        answer = next((answer for answer in answers if answer.decision in asked), None)
+        if answer is not None:
+            forms.table.open_with(answer)
+            point_at(forms.table, self._wording.button(forms.bridge.state, answer))
 
     def _see_what_follows(self) -> None:
         assert self.forms is not None

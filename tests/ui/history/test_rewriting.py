@@ -12,6 +12,7 @@ from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.journal import Aside, Revise
 from companion.kernel.template import Template
 from companion.store import trouble
@@ -25,6 +26,7 @@ from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.plain import PlainLabel
 
 PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
@@ -369,6 +371,48 @@ def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
     assert focus is not None
     said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
     assert focus.accessibleName() in said
+    click(forms(page).leave_button)
+
+
+def opened_with(page: GamePage, *kinds: str) -> tuple[Any, Any]:
+    """The first move of these kinds is said differently: what it was, and the table with its forms."""
+    at = at_a_move(page, *kinds)
+    key(page, Qt.Key.Key_C)
+    return page.bridge.session.timeline.current[at - 1].command, forms(page).table
+
+
+def test_amounts_and_names_are_filled_in_as_they_were_said_and_done_by_nobody(page: GamePage) -> None:
+    def leave() -> None:
+        assert forms(page).bridge.said == ()
+        click(forms(page).leave_button)
+
+    if page.bridge.session.game.id == "terramara":
+        for kind, field in (("take", "units"), ("use_worker", "convert"), ("swap", "give")):
+            command, table = opened_with(page, kind)
+            shown = [picker for picker in table.now.findChildren(BagPicker) if picker.isVisibleTo(table)]
+            assert getattr(command, field) in [picker.units() for picker in shown], kind
+            assert table.now.picked() == ()  # whatever is done next does not confirm it
+            leave()
+        return
+    command, table = opened_with(page, "play_action")
+    assert table.aiming.wish.kind == "action"
+    assert table.now.field().text() == command.card
+    leave()
+    command, table = opened_with(page, "found")
+    focus = QApplication.focusWidget()
+    assert command.biome in (table.now.field().text(), focus.accessibleName() if focus else "")
+    leave()
+
+
+def test_a_correction_is_said_differently_in_the_form_that_set_it(page: GamePage) -> None:
+    session = page.bridge.session
+    what = {"terramara": "red.strength", "terraformer": "cold_deck.hand"}[session.game.id]
+    assert page.bridge.do(Correct(what=what, value=7))
+    looking(page).go(session.timeline.cursor)
+    key(page, Qt.Key.Key_C)
+    table: Any = forms(page).table
+    assert table.corrections.popup.value() == 7
+    table.corrections.popup.close()
     click(forms(page).leave_button)
 
 
