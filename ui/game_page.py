@@ -277,6 +277,7 @@ class GamePage(QWidget):
         """What was said beside the table, in this language: that something was let through, and the keys."""
         self.ledger.take_over(former.ledger)
         self.disputes.take_over(former.disputes)
+        self.past.take_over(former.past)
         self.remarks.take_over(former.remarks)
         for sheet in former.findChildren(KeysSheet):
             if sheet.isVisible():

@@ -143,6 +143,18 @@ class HistoryDoor(QObject):
         if self.page is not None and self.page.branch is None:
             self.page.follow()
 
+    def take_over(self, former: "HistoryDoor") -> None:
+        """The same moment, and what is being changed there, in another language."""
+        page = former.page
+        if page is not None and (former.elsewhere or former._places.currentWidget() is page):
+            if page.branch is not None:
+                self.look_at_branch(page.branch.number)
+            else:
+                self.look()
+            assert self.page is not None
+            self.page.go(page.at)
+        self.rewriting.take_over(former.rewriting)
+
     # -- doing something about it
 
     @property

@@ -241,6 +241,8 @@ class BagPicker(QWidget):
             self.resume(former.units())
             self._order = list(former._order)
             self.changed.emit()
+        elif former._prefill != self._prefill:
+            self.begin_with(former._prefill)
 
     def begin_again(self) -> bool:
         """As it was offered, away with what was picked since; says whether anything was."""
