@@ -9,16 +9,18 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
+from companion.games.terramara.commands import Send
+from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
-from companion.kernel.journal import Aside, Revise
+from companion.kernel.journal import Aside, Insert, Revise
 from companion.kernel.template import Template
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.hands import click
-from tests.ui.history.conftest import looking
+from tests.ui.history.conftest import a_game, looking
 from ui.game_page import GamePage
 from ui.games.terraformer.robot import Robot as PlanetRobot
 from ui.games.terramara.robot import Robot as ClanRobot
@@ -472,3 +474,24 @@ def forms_said(page: GamePage) -> list[str]:
         page.wording.attempt(bridge.session.state_at(at), move.command)
         for at, move in enumerate(bridge.said, bridge.begun)
     ]
+
+
+def test_what_was_allowed_before_is_not_said_again_after_a_change_of_the_past(window: MainWindow) -> None:
+    window.show_session(a_game("terramara"))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    session = page.bridge.session
+    turn = session.game.in_turn(session.state)
+    sent = (Send(player=turn, member="explorer", space=space) for space in ("1L.1", "home.hire", "home.raid"))
+    against = next(send for send in sent if engine.overrulable(session.refusals(send)))
+    hands = page.table.findChildren(HandsList)[0]
+    assert page.bridge.do(against, allow=True)
+    let_through = page.wording.breach(session.state, session.state.breaches[-1])
+    assert let_through in hands.said()
+    number = Insert(
+        id="new", target=session.timeline.current[-1].id, command=Correct(what="red.strength", value=5)
+    )
+    assert page.bridge.take(Revise(changes=(number,)))
+    assert session.state.breaches
+    assert let_through not in hands.said()

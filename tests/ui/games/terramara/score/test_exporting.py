@@ -102,7 +102,7 @@ def test_whatever_the_score_rests_on_is_on_paper_however_much_it_is(context: Con
     painted: list[str] = []
 
     class Listening(QPainter):
-        def drawText(self, *what: Any) -> Any:
+        def drawText(self, *what: Any) -> Any:  # noqa: N802  # a name of Qt
             painted.extend(part for part in what if isinstance(part, str))
             return super().drawText(*what)
 
