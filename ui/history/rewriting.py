@@ -159,6 +159,8 @@ class Rewriting(QObject):
             forms.done.connect(self._see_what_follows)
         else:
             forms.done.connect(self._keep_aside)
+        if self._drafts:
+            forms.leave_button.say(self._context._("Back to what follows"))
         forms.left.connect(self._leave_forms)
         forms.rules_wanted.connect(self.rules_wanted)
         forms.doubt_wanted.connect(self.doubt_wanted)

@@ -210,6 +210,17 @@ def at_of(page: GamePage, move: str) -> int:
     )
 
 
+def test_forms_for_a_part_lead_back_to_what_follows_and_say_so(page: GamePage) -> None:
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    card = follows(page).cards[0]
+    click(card.fix)
+    assert "what follows" in forms(page).leave_button.text()
+    click(forms(page).leave_button)
+    assert follows(page).cards
+    click(follows(page).leave)
+
+
 def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) -> None:
     """An answer is taken out: the question is open again, and everything after it waits."""
     session = page.bridge.session
