@@ -197,9 +197,11 @@ class TableDisplay(QWidget):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 fills the screen; Esc ends the recap, then the full screen."""
+        """F11 fills the screen; Esc ends the recap, then the full screen; F12 closes what it has opened."""
         if event.key() == Qt.Key.Key_F11:
             self.full_screen()
+        elif event.key() == Qt.Key.Key_F12:
+            self.close()
         elif event.key() == Qt.Key.Key_Escape and self._recap is not None:
             self.stop_recap()
         elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():

@@ -146,3 +146,12 @@ def test_a_recap_takes_a_minute_at_most_and_shows_the_end(qtbot: QtBot) -> None:
     assert shown_moments == sorted(set(shown_moments))
     assert ended == [True]
     assert Recap(3).length < MINUTE
+
+
+def test_the_key_that_opens_it_closes_it_there_too_and_it_lies_within_the_screen(window: MainWindow) -> None:
+    display = open_display(window, terramara())
+    room = window.screen().availableGeometry().size()
+    assert display.width() <= max(room.width(), display.minimumSizeHint().width(), display.minimumWidth())
+    assert display.height() < room.height()
+    press(display, Qt.Key.Key_F12)
+    assert window.display_door.display is None
