@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -89,6 +89,7 @@ class RulesDoor(QObject):
         panel.show()
         panel.raise_()
         self.place()
+        QTimer.singleShot(0, self, self.place)  # once the page has found its place beside it
         panel.prepare()
 
     def open_option(self, option: str) -> None:
