@@ -72,6 +72,7 @@ def test_it_fills_any_screen_and_is_gone_when_closed(
     assert display.past.width() > 0.9 * size[0]
     assert display.past.height() > 0.6 * size[1]
     assert display.turn.text()
+    assert (display._theme.scale, display._theme.letters) == (size[1] / 720, 1.0)  # as large as on any other
     assert window.context.theme.scale == 1.0  # the keeper's own text stays as it is
     gone: list[bool] = []
     display.destroyed.connect(lambda *_: gone.append(True))
