@@ -111,7 +111,7 @@ class Wording:
         changes decided together, the one that led to the others."""
         if isinstance(entry, TakeUp):
             n = len(entry.moves)
-            return self.language.say_n("{n} move taken up again", "{n} moves taken up again", n)
+            return self.language.say_n("{n} move taken up", "{n} moves taken up", n)
         if isinstance(entry, Revise):
             return self.step(state, _leading(entry))
         if isinstance(entry, Delete):

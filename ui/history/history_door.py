@@ -191,8 +191,15 @@ class HistoryDoor(QObject):
         keep = shared(branch.moves, self._bridge.session.timeline.current)
         if self._bridge.take_up(keep, branch.moves[keep:]):
             n = self._bridge.session.timeline.cursor - keep  # without those that do not fit there
+            say_n = self._context.language.say_n
             self.told.emit(
-                self._context.language.say_n(
+                say_n(
+                    "{n} move counts now. What counted before is kept as a branch.",
+                    "{n} moves count now. What counted before is kept as a branch.",
+                    n,
+                )
+                if branch.tried
+                else say_n(
                     "{n} move counts again. What counted before is kept as a branch.",
                     "{n} moves count again. What counted before is kept as a branch.",
                     n,

@@ -128,7 +128,7 @@ class HistoryPage(QWidget):
         keyed(context, self.back, context._("To the table as it is"), "Esc")
         strip.beside(self.earlier, self.later, self.back)
         self.deeds: dict[str, PlainButton] = {}
-        for deed in deeds(context, self.branch is not None):
+        for deed in deeds(context, self.branch):
             button = PlainButton(deed.text)
             put_icon(context.theme, button, deed.icon, self._ink)
             keyed(context, button, deed.tip, deed.key)
@@ -289,7 +289,7 @@ class HistoryPage(QWidget):
     # -- by keyboard
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        return keys_told(self._context, self.branch is not None)
+        return keys_told(self._context, self.branch)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -298,6 +298,9 @@ def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
     assert [(one.fork, one.tried, [move.command for move in one.own]) for one in found] == [
         (at, True, [chosen])
     ]
+    page.past.look_at_branch(found[0].number)
+    assert page.history is not None
+    assert page.history.deeds["take_up"].text() == "Take them up"  # they never counted
 
 
 def test_the_menu_of_a_line_offers_the_same(page: GamePage, qtbot: QtBot) -> None:
