@@ -12,7 +12,7 @@ from companion.cli_output import print_lines
 from companion.kernel.marking import N_
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from companion.kernel.command import Command
     from ui.game_page import GamePage
@@ -63,10 +63,11 @@ class Show:
         self.window.load()
         app.processEvents()
 
-    def take(self, name: str) -> None:
+    def take(self, name: str, of: "QWidget | None" = None) -> None:
+        """Of the window, or `of` something beside it."""
         self._app.processEvents()
         file = self._folder / f"{name}.png"
-        self.window.grab().save(str(file))
+        (of or self.window).grab().save(str(file))
         self.pictures.append(file)
 
     def once(self, name: str) -> None:

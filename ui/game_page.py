@@ -93,8 +93,9 @@ class GamePage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        if not session.book.uid:  # on no shelf
-            layout.addWidget(CopyStrip(context))
+        self._copy_strip = CopyStrip(context) if not session.book.uid else None  # on no shelf
+        if self._copy_strip is not None:
+            layout.addWidget(self._copy_strip)
         self.clocks = ClockStrip(context, self.wording, library, self.bridge)
         layout.addWidget(self.clocks)
         beside = QHBoxLayout()
@@ -278,6 +279,7 @@ class GamePage(QWidget):
         """What was said beside the table, in this language: that something was let through, and the keys."""
         self.ledger.take_over(former.ledger)
         self.disputes.take_over(former.disputes)
+        self.past.take_over(former.past)
         self.remarks.take_over(former.remarks)
         for sheet in former.findChildren(KeysSheet):
             if sheet.isVisible():
@@ -511,6 +513,10 @@ class GamePage(QWidget):
     def least_width(self) -> int:
         """How narrow what is shown may get for something beside it; 0 where it is content with anything."""
         return self.table.least_width() if self.places.currentWidget() is self.table else 0
+
+    def always_in_sight(self) -> QWidget | None:
+        """What nothing may cover: that this is kept nowhere."""
+        return self._copy_strip
 
     def questions(self) -> Sequence[tuple[str, str]]:
         return self._table_in_front.questions()
