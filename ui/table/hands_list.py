@@ -255,6 +255,7 @@ class HandsList(FitScroll):
         while (item := self._remarks.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()  # else a layout that was about to show it would show it as a window
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
         if self._remark:

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terraformer.balancing.asking import answered, forget_answered
+from companion.games.terraformer.balancing.progress import restart
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import IS_BIOME, PAIRS, TYPE_OF, is_organism_id, readable, type_of
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.deeds import write
 from companion.games.terraformer.frames import Ask
+from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
 from companion.games.terraformer.state import FactValue, State
@@ -15,6 +17,7 @@ from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.values import evolve
 
 DEEDS = ("humidity", "temperature", "change", "rich", "biome", "organism", "other")
 YES_NO = ("no_migration", "stays", "off_turn", *PAIRS)
@@ -105,6 +108,7 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
 
 def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
+    former = known(bench.state, command.fact)
     for fact, value in told_with(command.fact, command.value):
         write(bench, fact, value)
     stated = against_book(command.fact, command.value)
@@ -113,7 +117,23 @@ def _perform(bench: Bench, command: Learn) -> None:
         bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01")
     else:
         bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01", book=said(stated))
+    if former is not None and former != command.value:
+        _settle_anew(bench, command.fact)
     forget_answered(bench)
+
+
+def _settle_anew(bench: Bench, fact: str) -> None:
+    """In the ecosystem that is being balanced nothing stands that rested on the old telling."""
+    progress = bench.state.balancing
+    if progress is None or bench.state.phase != "balancing":
+        return
+    about = set(fact.partition(":")[2].split(">"))
+    found = [card for column in bench.state.ecosystems for card in column.organisms]
+    meant = {card.id for card in found if not about.isdisjoint(card.subjects)}
+    niches = {who: niche for who, niche in progress.niches.items() if who not in meant}
+    wishes = {who: what for who, what in progress.wishes.items() if meant.isdisjoint((who, what))}
+    bench.set(balancing=evolve(progress, niches=niches, wishes=wishes))
+    restart(bench)
 
 
 def against_book(fact: str, value: FactValue) -> FactValue | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from companion.games.terraformer import knowledge
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.state import FactValue
 from companion.kernel.event import Scalar
@@ -139,3 +140,9 @@ def against_book(names: Names, fact: str, stated: FactValue | Scalar) -> str:
 def told(names: Names, fact: str, told_value: FactValue | Scalar) -> str:
     """the climate of Steppe: warm, dry"""
     return names.language.say("{fact}: {value}", fact=name(names, fact), value=value(names, fact, told_value))
+
+
+def known(names: Names, fact: str) -> str:
+    """The same for what this game knows; only the name of the fact where nobody has told it."""
+    found = knowledge.known(names.state, fact)
+    return name(names, fact) if found is None else told(names, fact, found)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from companion.games.terraformer.actions import ON_BIOMES, deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
+from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
@@ -241,14 +242,14 @@ class Aiming(QObject):
     def told(self, learnt: Learn) -> None:
         """The fact is told; go on with the very move that waited for it."""
         waiting = self.waiting
-        reasons = self._bridge.refusals(learnt)
+        reasons = self._bridge.refusals(learnt) or contradictions(self._state, learnt)
         form = self._page.now.question()
         if reasons and form is not None:
             form.show_fault(reasons)
             return
         with self._page.telling.together():
             wish = self.wish
-            done = self.carry_out(Aim((learnt,)))
+            done = self.carry_out(Aim(self._page.retelling.commands(learnt)))
             if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[0]):
                 self.wish = wish
                 self.go_on(evolve(waiting, fact=""))

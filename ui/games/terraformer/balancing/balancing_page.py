@@ -136,6 +136,7 @@ class BalancingPage(CentrePage):
     def _wire(self) -> None:
         self.walk.looked_at.connect(self.look_at)
         self.view.clicked.connect(self._clicked)
+        self.view.context_wanted.connect(self.menu_wanted)
         self.heading.rules_wanted.connect(self.rules_wanted)
         self.by_hand.clicked.connect(self._switch_hands)
         self.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(PROCEDURE))

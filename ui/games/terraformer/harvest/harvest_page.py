@@ -177,7 +177,7 @@ class HarvestPage(CentrePage):
         letters = {letter: partial(self.keys.press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
         self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
-        self.planet.context_wanted.connect(lambda target, _at: self.correct_wanted.emit(target))
+        self.planet.context_wanted.connect(self.menu_wanted)
         self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
         self.refusal.card.rules_wanted.connect(self.rules_wanted)
 

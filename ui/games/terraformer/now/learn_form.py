@@ -138,6 +138,8 @@ class LearnForm(QWidget):
         self.fact = fact
         self.words: list[Words] = []
         self.buttons: dict[str, WrapButton] = {}
+        self.marked: WrapButton | None = None
+        """The answer as far as it is known."""
         self.field: CardField | None = None
         column = self._column = QVBoxLayout(self)
         hint = wording.question(state, fact).hint
@@ -168,20 +170,24 @@ class LearnForm(QWidget):
     def _build(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
         if what in YES_NO or what in PAIRS:
-            self._choices({"yes": (language.say("yes"), True), "no": (language.say("no"), False)})
+            yes_no = {"yes": (language.say("yes"), True), "no": (language.say("no"), False)}
+            self._choices(yes_no, suggested)
         elif what == "role":
-            self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES})
+            self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES}, suggested)
         elif what == "deed":
-            self._choices({deed: (language.say(text), deed) for deed, text in DEEDS.items()})
+            self._choices({deed: (language.say(text), deed) for deed, text in DEEDS.items()}, suggested)
         elif what in OTHER_CARD or what == "size":
             self._name(OTHER_CARD.get(what, ""), suggested)
         else:
             self._pick(what, suggested)
 
-    def _choices(self, choices: Mapping[str, tuple[str, Told]]) -> None:
-        """One click is the whole answer."""
+    def _choices(self, choices: Mapping[str, tuple[str, Told]], suggested: FactValue | None) -> None:
+        """One click is the whole answer; the one that is known is marked, and has the keyboard."""
         for name, (text, value) in choices.items():
-            button = WrapButton(self._context.theme, capital(text))
+            stands = suggested is not None and value == suggested
+            button = WrapButton(self._context.theme, capital(text), "check" if stands else "")
+            if stands:
+                self.marked = button
             button.setObjectName(f"told.{name}")
             button.clicked.connect(lambda _checked=False, value=value: self._tell(value))
             self.buttons[name] = button
@@ -226,7 +232,10 @@ class LearnForm(QWidget):
             kind = OTHER_CARD.get(self.fact.partition(":")[0], "")
             text = self.field.text()
             return card_of(self._context.language, self._state, kind, text) if kind else text
-        return tuple(word for words in self.words for word in words.chosen())
+        chosen = [words.chosen() for words in self.words]
+        if self.fact.startswith("climate:") and any(len(found) != 1 for found in chosen):
+            return ()  # two temperatures would be read as one of each
+        return tuple(word for found in chosen for word in found)
 
     def _say_confirm(self) -> None:
         """That a card shows no icon is an answer as well, and looks like one."""
@@ -238,6 +247,7 @@ class LearnForm(QWidget):
         self._tell(self.value())
 
     def _tell(self, value: Told) -> None:
+        self.fault.hide()
         self.told.emit(Learn(fact=self.fact, value=value))
 
     def show_fault(self, reasons: tuple[Refusal, ...]) -> None:
@@ -254,7 +264,7 @@ class LearnForm(QWidget):
         if self.field is not None:
             return self.field.field
         first = next((button for words in self.words for button in words.buttons.values()), None)
-        return next(iter(self.buttons.values()), first or self.confirm)
+        return self.marked or next(iter(self.buttons.values()), first or self.confirm)
 
 
 def _grades(language: Language, names: Sequence[str]) -> dict[str, str]:

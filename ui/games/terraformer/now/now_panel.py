@@ -139,7 +139,7 @@ class NowPanel(QFrame):
             self._head(state, frame, wish, fact, aims)
             if fact:
                 self._asking.ask(self._spoken(state, frame), state, fact, waits)
-            elif frame is not None and not elsewhere:
+            elif frame is not None and (not elsewhere or wish.kind == "name"):
                 self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QSho
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import CloseGame, EnterCount, Learn
+from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score, typed
@@ -37,6 +38,7 @@ from ui.widgets.plain import show_tip
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ui.games.terraformer.retelling import Retelling
     from ui.games.terraformer.score.map_files import MapFiles
     from ui.score.pad_files import ChooseFile
 
@@ -53,10 +55,13 @@ class ScorePage(GameSide):
         bridge: SessionBridge,
         choose_file: "ChooseFile | None" = None,
         parent: QWidget | None = None,
+        retelling: "Retelling | None" = None,
     ) -> None:
+        """`retelling` comes from the table, with which the pad shares what is told again."""
         super().__init__(parent)
         self._context, self._wording, self._bridge = context, wording, bridge
         self._choose_file = choose_file
+        self._retelling = retelling
         self._form_offered = False
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
@@ -87,6 +92,8 @@ class ScorePage(GameSide):
         box.addWidget(area, 1)
         Dress(context.theme, self, self._fit)
         self._wire()
+        if retelling is not None:
+            retelling.show_in(self.side.past)
         self.refresh()
 
     def _wire(self) -> None:
@@ -301,12 +308,18 @@ class ScorePage(GameSide):
         self.panel.ask(self._bridge.state, fact)
 
     def _told(self, learn: Learn) -> None:
-        reasons = self._bridge.refusals(learn)
+        reasons = self._bridge.refusals(learn) or contradictions(self._bridge.state, learn)
         if reasons:
             self.panel.show_fault(reasons)
-        elif self._bridge.do(learn):
+        elif self._keep(learn):
             self._stop_telling()
             self.refresh()
+
+    def _keep(self, learn: Learn) -> bool:
+        """With all that goes along with it, as one step."""
+        commands = self._retelling.commands(learn) if self._retelling is not None else (learn,)
+        with self._bridge.at_once():
+            return all(self._bridge.do(command, joined=at > 0) for at, command in enumerate(commands))
 
     def _stop_telling(self) -> None:
         if self.panel.isVisibleTo(self):
@@ -344,6 +357,8 @@ class ScorePage(GameSide):
             self.enter_button.setChecked(False)
 
 
-def score_page(context: Context, wording: Wording, bridge: SessionBridge) -> ScorePage:
+def score_page(
+    context: Context, wording: Wording, bridge: SessionBridge, retelling: "Retelling | None" = None
+) -> ScorePage:
     """For the `score` of `views.py`."""
-    return ScorePage(context, wording, bridge)
+    return ScorePage(context, wording, bridge, retelling=retelling)
