@@ -427,3 +427,14 @@ def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: Mak
         assert not button.visibleRegion().isEmpty(), button.text()
         bottom = button.mapTo(panel, QPoint(0, button.height())).y()
         assert bottom <= table.now.back_button.mapTo(panel, QPoint()).y()
+
+
+def test_what_the_player_before_did_is_not_of_this_turn(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01: one key ends a turn and draws for the next player
+    table = begun(make_table())
+    for _ in range(3):
+        press_here(Qt.Key.Key_D)
+    assert not table.hands.earlier()
+    press_here(Qt.Key.Key_D)
+    assert len(table.hands.earlier()) == 1
+    assert "Anna" not in said_in(table.hands)
