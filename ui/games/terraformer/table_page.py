@@ -361,6 +361,7 @@ class TablePage(GameTable):
 
     def _changed(self, change: Change[Any]) -> None:
         self.aiming.follow(change.state)
+        self.planet.forget_ring()
         self.hands.remark("")
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
@@ -392,7 +393,6 @@ class TablePage(GameTable):
         waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
-        self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -438,3 +438,28 @@ def test_what_the_player_before_did_is_not_of_this_turn(make_table: MakePlanetTa
     press_here(Qt.Key.Key_D)
     assert len(table.hands.earlier()) == 1
     assert "Anna" not in said_in(table.hands)
+
+
+def test_enter_chooses_what_has_the_ring_and_not_once_more_after_the_move(
+    make_table: MakePlanetTable,
+) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    table.planet.clearFocus()
+    table.planet.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.planet.current == "column:1"
+    press_here(Qt.Key.Key_1)
+    press_here(Qt.Key.Key_Return)
+    assert [card.role for card in state_of(table).ecosystems[0].organisms] == ["producer"]
+    assert not table.planet.ringed
+    turn = state_of(table).turn_number
+    press_here(Qt.Key.Key_Return)
+    assert (state_of(table).turn_number, state_of(table).turn) == (turn + 1, BO), "what confirms ends the turn"
+    assert state_of(table).ecosystems[0].size == 1
+
+
+def test_what_is_said_beside_a_column_is_true_after_the_move(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    press_here(Qt.Key.Key_Home)
+    assert "1 biome card." in QToolTip.text()
+    press_here(Qt.Key.Key_Return)
+    assert "1 biome card." not in QToolTip.text()
