@@ -16,7 +16,7 @@ from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score, typed
 from companion.games.terraformer.state import State
-from companion.wording.texts import PadText
+from companion.wording.texts import Chores, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -25,6 +25,7 @@ from ui.games.terraformer.corrections import CORRECTABLE
 from ui.games.terraformer.score.counts_form import CountsForm
 from ui.games.terraformer.score.pad_terms import PAD
 from ui.games.terraformer.score.tell_panel import TellPanel
+from ui.score.last_chores import LastChores
 from ui.score.pad_table import PadTable
 from ui.score.score_head import ScoreHead
 from ui.score.score_side import ScoreSide
@@ -72,6 +73,8 @@ class ScorePage(GameSide):
         self.side = ScoreSide(context)
         self.map_pdf = self.side.offer_file("planet", context._("Save the map as PDF …"))
         self.map_png = self.side.offer_file("planet", context._("Save the map as picture …"))
+        self.last = LastChores(context)
+        self.side.begin_with(self.last)
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         inside = QWidget()
@@ -174,12 +177,20 @@ class ScorePage(GameSide):
         self._tell_head(pad, entering)
         # Names that nobody said are no single fact, and nobody need say them.
         self.side.show_notes(pad.notes, [made for made in pad.untold if made.facts[0] != UNNAMED])
+        self.last.tell(self._last_chores())
         self.form.setVisible(entering)
         self.table.setVisible(not entering)
         self.form.refresh()
         if not entering:
             self.table.show_state(state, self._bridge.session.played)
         self._tell_side(pad, entering, counting)
+
+    def _last_chores(self) -> tuple[Chores, ...]:
+        """What the last step of balancing asks of hands: the pad came before anybody could see that."""
+        played = self._bridge.session.played if self._pad() is not None else ()
+        last = played[-1].events if played else ()
+        over = any(event.kind == "game_over" for event in last)
+        return self._wording.hands(self._bridge.state, last) if over else ()
 
     def _tell_head(self, pad: PadText, entering: bool) -> None:
         context, found = self._context, score(self._bridge.state)
