@@ -26,6 +26,8 @@ class LastChores(QWidget):
 
     def tell(self, chores: Sequence[Chores]) -> None:
         say = self._context.language.say
-        told = [say("{name}: {chore}", name=group.name, chore=item) for group in chores for item in group.items]
+        told = [
+            say("{name}: {chore}", name=group.name, chore=item) for group in chores for item in group.items
+        ]
         self.text.setText("\n".join(f"• {line}" for line in told))
         self.setVisible(bool(told))

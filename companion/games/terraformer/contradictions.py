@@ -51,6 +51,14 @@ def following(state: State, learnt: Learn) -> Iterator[Learn]:
             yield Learn(fact=fact, value=follows)
 
 
+def climates_behind(state: State, fact: str) -> tuple[str, ...]:
+    """What is known of both sides of the question whether something can live somewhere."""
+    if not fact.startswith(f"{FITS}:"):
+        return ()
+    of_card = (f"{what}:{subject}" for what in CLIMATES[1:] for subject in _subjects(state, fact))
+    return tuple(part for part in (f"climate:{_biome(fact)}", *of_card) if known(state, part) is not None)
+
+
 def _against_answer(state: State, fact: str, told: bool) -> str:
     """Which telling says otherwise than an answer about a place; empty where none does."""
     verdict = _without(state, fact)

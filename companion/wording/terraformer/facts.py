@@ -96,7 +96,26 @@ def question(names: Names, fact: str) -> Question:
     if not kind:
         return Question(isolated(fact), isolated(fact), "")
     asked = names.language.say(QUESTIONS[kind], **_cards(names, fact))
-    return Question(name(names, fact), asked, names.language.say(HINTS[kind]))
+    return Question(name(names, fact), asked, _rest(names, fact) or names.language.say(HINTS[kind]))
+
+
+def _rest(names: Names, fact: str) -> str:
+    """Whether something can live somewhere, where one half of the climate is told already: only the other half
+    is asked. Empty elsewhere."""
+    what, _, about = fact.partition(":")
+    card, _, biome = about.partition(">")
+    climate = knowledge.known(names.state, f"climate:{biome}")
+    if what != "fits" or not isinstance(climate, tuple):
+        return ""
+    open_ = [
+        grade
+        for scale, grade in zip(("temperatures", "humidities"), climate, strict=True)
+        if knowledge.known(names.state, f"{scale}:{card}") is None
+    ]
+    if len(open_) != 1:
+        return ""
+    grade = terms.grade(names.language, open_[0])
+    return names.language.say("Only this is not told yet: does its card show “{grade}”?", grade=grade)
 
 
 def _cards(names: Names, fact: str) -> dict[str, str]:

@@ -239,6 +239,10 @@ class Aiming(QObject):
         """The table says what a card shows, though nothing waits for it."""
         self.ask_first(Aim((), fact))
 
+    def tell_instead(self, fact: str) -> None:
+        """What a question rests on is told again; the move that waits goes on waiting."""
+        self.ask_first(evolve(self.waiting or Aim(), fact=fact, instead=True))
+
     def told(self, learnt: Learn) -> None:
         """The fact is told; go on with the very move that waited for it."""
         waiting = self.waiting
@@ -252,7 +256,7 @@ class Aiming(QObject):
             done = self.carry_out(Aim(self._page.retelling.commands(learnt)))
             if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[0]):
                 self.wish = wish
-                self.go_on(evolve(waiting, fact=""))
+                self.go_on(evolve(waiting, fact="", instead=False))
         self._page.take_focus()
 
     def _is_open(self, command: Command) -> bool:

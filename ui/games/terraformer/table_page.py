@@ -159,6 +159,7 @@ class TablePage(GameTable):
         now.drawn.connect(aiming.draw)
         now.ended.connect(aiming.end_turn)
         now.told.connect(aiming.told)
+        now.told_instead.connect(aiming.tell_instead)
         now.skipped.connect(aiming.go_on_without)
         now.stopped.connect(self._leave)
         now.allowed.connect(aiming.allow)

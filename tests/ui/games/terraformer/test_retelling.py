@@ -136,3 +136,24 @@ def test_while_balancing_a_card_is_told_again_beside_the_page(make_table: MakePl
     assert form(table, LearnForm).isVisible()
     press_here(Qt.Key.Key_Escape)
     assert not table.now.isVisible()
+
+
+def test_only_the_untold_half_of_a_climate_is_asked_and_the_told_one_can_be_put_right(
+    make_table: MakePlanetTable,
+) -> None:
+    # TF-ORG-03
+    half = [command for command in HARE if command != Learn(fact="humidities:Hare", value=("dry",))]
+    table = begun(make_table(), *half[:-1])
+    play = half[-1]
+    table.aiming.choose(play)
+    asked = form(table, LearnForm)
+    assert asked.fact == "fits:Hare>steppe"
+    assert "does its card show “dry”?" in said_in(asked)
+    assert list(asked.known) == [STEPPE, "temperatures:Hare"]
+    click(asked.known[STEPPE])
+    again = form(table, LearnForm)
+    assert again.fact == STEPPE
+    click(again.words[0].buttons["cold"])
+    click(again.confirm)
+    assert known(state_of(table), STEPPE) == ("cold", "dry")
+    assert "cannot live in Steppe" in said_in(table.now.reasons.card), "the move went on waiting"

@@ -453,7 +453,9 @@ def test_enter_chooses_what_has_the_ring_and_not_once_more_after_the_move(
     assert not table.planet.ringed
     turn = state_of(table).turn_number
     press_here(Qt.Key.Key_Return)
-    assert (state_of(table).turn_number, state_of(table).turn) == (turn + 1, BO), "what confirms ends the turn"
+    assert (state_of(table).turn_number, state_of(table).turn) == (turn + 1, BO), (
+        "what confirms ends the turn"
+    )
     assert state_of(table).ecosystems[0].size == 1
 
 

@@ -53,6 +53,7 @@ class Asking:
             form.told.connect(self._panel.told)
             form.skipped.connect(self._panel.skipped)
             form.left.connect(self._panel.stopped)
+            form.instead.connect(self._panel.told_instead)
             return form
 
         self._panel.lay("fact", (fact, waits, spoken[0].language.code), make)

@@ -8,13 +8,15 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 
 from companion.games.terraformer.cards import PAIRS
 from companion.games.terraformer.commands import Learn, Told
+from companion.games.terraformer.contradictions import climates_behind
 from companion.games.terraformer.facts import YES_NO
 from companion.games.terraformer.finder import grades, tags
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import CARD_LIMIT, FactValue, State
 from companion.kernel.refusal import Refusal
 from companion.wording.language import Language, capital
-from companion.wording.terraformer import terms
+from companion.wording.terraformer import facts, terms
+from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.terms import DEEDS
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -22,10 +24,10 @@ from ui.faults import guarded
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.card_field import CardField
 from ui.theme.roles import Gap
-from ui.widgets.dress import space_out
+from ui.widgets.dress import put_icon, space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
@@ -118,6 +120,7 @@ class LearnForm(QWidget):
     """`told` carries what answers the question, `skipped` that the table looked itself, `left` neither."""
 
     told = Signal(object)
+    instead = Signal(str)  # what the question rests on is to be told again
     skipped = Signal()
     left = Signal()
 
@@ -145,6 +148,9 @@ class LearnForm(QWidget):
         hint = wording.question(state, fact).hint
         if hint:
             column.addWidget(PlainLabel(hint, "muted", wrap=True))
+        self.known: dict[str, PlainButton] = {}
+        if not self._state.sample:
+            self._say_known()
         self.fault = PlainLabel("", "danger", wrap=True)
         self.fault.hide()
         self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
@@ -166,6 +172,18 @@ class LearnForm(QWidget):
         space_out(context.theme, self.foot, pinned, Gap.TIGHT)
         space_out(context.theme, self, column, Gap.CLOSE)
         self._say_confirm()
+
+    def _say_known(self) -> None:
+        """What of the answer is told already, to be put right by a click; only the rest is asked."""
+        names = Names(self._context.language, self._state)
+        for fact in climates_behind(self._state, self.fact):
+            button = PlainButton(capital(facts.known(names, fact)), "quiet")
+            button.setObjectName(f"instead.{fact}")
+            show_tip(button, self._context._("Tell it again …"))
+            put_icon(self._context.theme, button, "pencil", "accent")
+            button.clicked.connect(lambda _checked=False, fact=fact: self.instead.emit(fact))
+            self.known[fact] = button
+            self._column.addWidget(button)
 
     def _build(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language

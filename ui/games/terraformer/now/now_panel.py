@@ -55,6 +55,7 @@ class NowPanel(QFrame):
     drawn = Signal()
     ended = Signal()
     told = Signal(object)
+    told_instead = Signal(str)  # what a question rests on
     allowed = Signal(object)
     skipped = Signal()
     stopped = Signal()
