@@ -100,8 +100,8 @@ def question(names: Names, fact: str) -> Question:
 
 
 def _rest(names: Names, fact: str) -> str:
-    """Whether something can live somewhere, where one half of the climate is told already: only the other half
-    is asked. Empty elsewhere."""
+    """Whether something can live somewhere, where one half of the climate is told already: only the other
+    half is asked. Empty elsewhere."""
     what, _, about = fact.partition(":")
     card, _, biome = about.partition(">")
     climate = knowledge.known(names.state, f"climate:{biome}")

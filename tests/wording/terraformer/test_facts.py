@@ -66,6 +66,5 @@ def test_a_card_without_a_name_is_asked_about_by_role_owner_and_place() -> None:
     # TF-ORG-01
     here = names(table().column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")))
     asked = plain(facts.question(here, "eats:#2>#1").question)
-    assert asked == (
-        "Does a consumer of order 1 (Bo) in ecosystem 1 (Steppe) eat a producer (Ann) in ecosystem 1 (Steppe)?"
-    )
+    eater, eaten = "a consumer of order 1 (Bo)", "a producer (Ann)"
+    assert asked == f"Does {eater} in ecosystem 1 (Steppe) eat {eaten} in ecosystem 1 (Steppe)?"

@@ -31,8 +31,8 @@ def letter_keys(page: QWidget, letters: Mapping[str, Wish]) -> list[QShortcut]:
 
 
 class TableKeys(QObject):
-    """`press` says whether a key meant something. Enter on the planet means what has the ring of the keyboard;
-    without one, as after every move, it means the button that confirms."""
+    """`press` says whether a key meant something. Enter on the planet means what has the ring of the
+    keyboard; without one, as after every move, it means the button that confirms."""
 
     def __init__(
         self, page: QWidget, planet: PlanetView, now: NowPanel, letters: Mapping[str, Wish], leave: Wish
@@ -53,10 +53,10 @@ class TableKeys(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and watched is self._planet:
-            if Qt.Key(event.key()) in ENTER and not self._planet.ringed:
-                self.press(event)
-                return True
+        pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
+        if pressed and watched is self._planet and Qt.Key(event.key()) in ENTER and not self._planet.ringed:
+            self.press(event)
+            return True
         return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:

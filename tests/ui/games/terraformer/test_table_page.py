@@ -13,6 +13,7 @@ from companion.games.terraformer.commands import (
     EndTurn,
     FoundEcosystem,
     Learn,
+    PlayAction,
     PlayOrganism,
     Stay,
     StopGame,
@@ -465,3 +466,29 @@ def test_what_is_said_beside_a_column_is_true_after_the_move(make_table: MakePla
     assert "1 biome card." in QToolTip.text()
     press_here(Qt.Key.Key_Return)
     assert "1 biome card." not in QToolTip.text()
+    assert state_of(table).ecosystems[0].size == 2
+
+
+def test_the_end_of_the_turn_stays_where_it_is_while_a_biome_is_picked(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    QApplication.processEvents()
+    before = table.now.end_button.mapTo(table, QPoint())
+    press_here(Qt.Key.Key_B)
+    assert table.now.back_button.isVisible()
+    assert table.now.end_button.mapTo(table, QPoint()) == before
+
+
+def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03: however much else the action may do
+    told = [Learn(fact=f"climate:Biome {n}", value=("hot", "wet")) for n in range(6)]
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"), *told)
+    table.resize(1280, 600)
+    do(table, PlayAction(player=ANNA, position=1, deed="change"))
+    QApplication.processEvents()
+    for _, button in form_of(table).buttons:
+        area = table.now._scroll
+        assert area.viewport().rect().contains(button.mapTo(area.viewport(), button.rect().bottomRight()))
+
+
+def form_of(table: TablePage) -> AnswerForm:
+    return next(one for one in table.now.findChildren(AnswerForm) if one.isVisible() and len(one.buttons) > 1)

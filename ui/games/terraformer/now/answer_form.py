@@ -21,10 +21,11 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terraformer.now.pairs import Pairs
 from ui.games.terraformer.now.picker import Picker
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton
+from ui.widgets.plain import PlainButton, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 _KINDS: Mapping[type[Command], str] = {
@@ -62,9 +63,12 @@ class AnswerForm(QWidget):
         state: State,
         offers: Sequence[Offer],
         said: Mapping[Command, str] | None = None,
+        snug: bool = False,
     ) -> None:
-        """`said` are other words for some answers than their usual ones."""
+        """`said` are other words for some answers than their usual ones. `snug`: two by two, where something
+        else stands below that is chosen more often."""
         super().__init__()
+        self._snug = snug
         self._context = context
         self._wording = wording
         self._state = state
@@ -80,14 +84,24 @@ class AnswerForm(QWidget):
                 self.pickers.append(picker)
                 column.addWidget(picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
-        for command in sorted(plain, key=lambda command: isinstance(command, _LAST)):
-            column.addWidget(self._button(command))
+        buttons = [self._button(one) for one in sorted(plain, key=lambda one: isinstance(one, _LAST))]
+        paired = [button for button in buttons if snug and button.property("kind") == "choice"]
+        if paired:
+            column.addWidget(Pairs(context.theme, paired, Gap.TIGHT))
+        for button in buttons:
+            if button not in paired:
+                column.addWidget(button)
 
     def _button(self, command: Command) -> PlainButton:
         kind = _KINDS.get(type(command), "choice")
         text = self._said.get(command) or self._wording.button(self._state, command)
         icon = _ICONS.get(command.kind, "")
-        button = WrapButton(self._context.theme, text, icon if kind == "choice" else "", kind)
+        sign = icon if kind == "choice" else ""
+        button = WrapButton(self._context.theme, text, sign, kind, snug=self._snug)
+        if self._snug and command in self._said:
+            whole = self._wording.button(self._state, command)
+            button.setAccessibleName(whole)
+            show_tip(button, whole)
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button
