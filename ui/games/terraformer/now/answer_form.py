@@ -21,7 +21,6 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.now.pairs import Pairs
 from ui.games.terraformer.now.picker import Picker
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -65,8 +64,8 @@ class AnswerForm(QWidget):
         said: Mapping[Command, str] | None = None,
         snug: bool = False,
     ) -> None:
-        """`said` are other words for some answers than their usual ones. `snug`: two by two, where something
-        else stands below that is chosen more often."""
+        """`said` are other words for some answers than their usual ones. `snug`: low ones, where something else
+        stands below that is chosen more often."""
         super().__init__()
         self._snug = snug
         self._context = context
@@ -75,7 +74,7 @@ class AnswerForm(QWidget):
         self._said = said or {}
         self.buttons: list[tuple[Command, PlainButton]] = []
         column = QVBoxLayout(self)
-        space_out(context.theme, self, column, Gap.CLOSE)
+        space_out(context.theme, self, column, Gap.TIGHT if snug else Gap.CLOSE)
         self.pickers: list[Picker] = []
         for offer in offers:
             if isinstance(offer, Template):
@@ -84,13 +83,8 @@ class AnswerForm(QWidget):
                 self.pickers.append(picker)
                 column.addWidget(picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
-        buttons = [self._button(one) for one in sorted(plain, key=lambda one: isinstance(one, _LAST))]
-        paired = [button for button in buttons if snug and button.property("kind") == "choice"]
-        if paired:
-            column.addWidget(Pairs(context.theme, paired, Gap.TIGHT))
-        for button in buttons:
-            if button not in paired:
-                column.addWidget(button)
+        for command in sorted(plain, key=lambda command: isinstance(command, _LAST)):
+            column.addWidget(self._button(command))
 
     def _button(self, command: Command) -> PlainButton:
         kind = _KINDS.get(type(command), "choice")
@@ -98,6 +92,8 @@ class AnswerForm(QWidget):
         icon = _ICONS.get(command.kind, "")
         sign = icon if kind == "choice" else ""
         button = WrapButton(self._context.theme, text, sign, kind, snug=self._snug)
+        if self._snug:
+            button.setProperty("tight", True)
         if self._snug and command in self._said:
             whole = self._wording.button(self._state, command)
             button.setAccessibleName(whole)
@@ -107,4 +103,7 @@ class AnswerForm(QWidget):
         return button
 
     def start_here(self) -> QWidget | None:
-        return next((button for _, button in self.buttons), None)
+        """Not at an exception that stands before what is usual: Enter would choose it by mistake."""
+        buttons = [button for _, button in self.buttons]
+        usual = [button for button in buttons if self._snug and button.property("kind") == "primary"]
+        return next(iter(usual or buttons), None)
