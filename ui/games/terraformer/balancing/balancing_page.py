@@ -225,6 +225,7 @@ class BalancingPage(CentrePage):
             return
         form.chosen.connect(self.choose)
         form.lit_changed.connect(self._relit)
+        form.tell_wanted.connect(self.tell_wanted)
         self._forms.insertWidget(0, form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
         if had_focus:

@@ -64,8 +64,8 @@ class AnswerForm(QWidget):
         said: Mapping[Command, str] | None = None,
         snug: bool = False,
     ) -> None:
-        """`said` are other words for some answers than their usual ones. `snug`: low ones, where something else
-        stands below that is chosen more often."""
+        """`said` are other words for some answers than their usual ones. `snug`: low ones, where something
+        else stands below that is chosen more often."""
         super().__init__()
         self._snug = snug
         self._context = context
