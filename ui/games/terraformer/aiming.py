@@ -100,7 +100,15 @@ class Aiming(QObject):
         chosen = next(known_role for known_role in ROLES if known_role == role)
         printed = known(self._state, f"role:{self.wish.card}") if self.wish.card else chosen
         card = self.wish.card if self.wish.kind == "organism" and printed in (None, chosen) else ""
+        position = self.wish.position if card else 0
         self.pick(Wish("organism", role=chosen, card=card))
+        if position:
+            self.click_target(f"column:{position}")
+
+    def ask_role(self, card: str, position: int) -> None:
+        """An organism by its name and its place: only its role is missing."""
+        self.pick(Wish("organism", card=card, position=position))
+        self._page.now.take_focus()
 
     def name_organism(self, card: str) -> None:
         """A card whose role is known needs no role to be picked."""

@@ -46,6 +46,7 @@ from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.games.terraformer.putting_right import PuttingRight
 from ui.games.terraformer.retelling import Retelling
+from ui.games.terraformer.typed_moves import TypedMoves
 from ui.games.terraformer.wish import Wish
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
@@ -83,6 +84,7 @@ class TablePage(GameTable):
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.aiming = Aiming(self, wording, bridge)
+        self.typed_moves = TypedMoves(self.aiming, wording, bridge)
         self.finder = Finder(self.planet, wording, bridge, self.aiming, self)
         self.corrections = PuttingRight(self, self.planet, self.finder, context, wording, bridge)
         self.doubts = Doubts(context, wording, bridge, self.planet, self.panels, self)
@@ -247,7 +249,11 @@ class TablePage(GameTable):
             (say("Lay a biome …"), lambda: self._wish(Wish("biome"))),
             (say("Lay an organism …"), lambda: self._wish(Wish("organism"))),
             (say("Play an action …"), lambda: self._wish(Wish("action"))),
+            *self.typed_moves.beginnings(),
         )
+
+    def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
+        return tuple(self.typed_moves.founding(text))
 
     def zoom(self, step: int) -> None:
         """The planet takes whatever room it gets."""
