@@ -20,7 +20,10 @@ def _corrections(state: State, at: str) -> tuple[str, ...]:
         rest = ("biome", "organisms", "bonus")
         return (*cards, *(f"ecosystem.{name}.{part}" for part in rest))
     if kind == "organism":
-        return tuple(f"organism.{name}.{part}" for part in ("role", "owner", "position"))
+        parts = ("owner", "position") if subject_of(state, at) else ("role", "owner", "position")
+        return tuple(
+            f"organism.{name}.{part}" for part in parts
+        )  # the role of a named card is told of the card
     if kind == "action":
         return ("actions",)
     return ("planet",) if kind == "position" else ()

@@ -27,6 +27,7 @@ from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import (
     ANNA,
+    BEGUN,
     BO,
     FOREST,
     begun,
@@ -492,3 +493,19 @@ def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable
 
 def form_of(table: TablePage) -> AnswerForm:
     return next(one for one in table.now.findChildren(AnswerForm) if one.isVisible() and len(one.buttons) > 1)
+
+
+def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTable) -> None:
+    drawn = (DrawCard(player=ANNA), DrawCard(player=ANNA))
+    table = begun(make_table(), *drawn)
+    again = make_table()
+    again._bridge.do(BEGUN)
+    QApplication.processEvents()
+    whole = again.now.turn_form.draw.mapTo(again, QPoint())
+    for command in drawn:
+        again._bridge.do(command)
+    again.resize(1279, 680)
+    again.resize(1280, 680)
+    QApplication.processEvents()
+    assert again.now.turn_form.draw.mapTo(again, QPoint()) == whole
+    assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton
 from companion.games.terraformer.frames import Answering, Changing, Resolving, Turn
 from companion.games.terraformer.state import State
 from companion.kernel.frame import Frame
+from companion.kernel.values import evolve
+from companion.wording.wording import Wording
+from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.asking import Asking, Suggest
@@ -106,6 +109,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
         self._needs_room = False
+        self._foreseen: tuple[object, ...] = ()
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
@@ -172,8 +176,21 @@ class NowPanel(QFrame):
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
         title = wording.prompt(seen if shown is not frame else state, shown).title
+        if isinstance(frame, Turn):
+            self._foresee(context, wording, state, frame)
         holds = "turn" if isinstance(frame, Turn) else "action" if isinstance(frame, IN_ACTION) else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
+
+    def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:
+        """What a turn may have to say at most, whoever's it is: its buttons stay where they are."""
+        signs = (context.language.code, tuple(state.players[seat].name for seat in state.seats))
+        if signs == self._foreseen:
+            return
+        self._foreseen = signs
+        begun = evolve(state, used=0, ending="")
+        turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
+        picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
+        self.heading.reserve("turn", (*turns, *picked))
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
