@@ -20,10 +20,9 @@ def _corrections(state: State, at: str) -> tuple[str, ...]:
         rest = ("biome", "organisms", "bonus")
         return (*cards, *(f"ecosystem.{name}.{part}" for part in rest))
     if kind == "organism":
+        # The role of a card with a name is told of the card.
         parts = ("owner", "position") if subject_of(state, at) else ("role", "owner", "position")
-        return tuple(
-            f"organism.{name}.{part}" for part in parts
-        )  # the role of a named card is told of the card
+        return tuple(f"organism.{name}.{part}" for part in parts)
     if kind == "action":
         return ("actions",)
     return ("planet",) if kind == "position" else ()
