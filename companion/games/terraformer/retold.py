@@ -6,7 +6,13 @@ is told now.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from companion.games.terraformer.commands import Correct, Learn
+from companion.games.terraformer.commands import (
+    Correct,
+    EnterOrganism,
+    Learn,
+    NameOrganism,
+    PlayOrganism,
+)
 from companion.games.terraformer.contradictions import following
 from companion.games.terraformer.facts import told_with
 from companion.games.terraformer.game import TERRAFORMER
@@ -20,6 +26,8 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.values import evolve
 
+TELLING = (Learn, NameOrganism)
+"""What was told then rests on nothing: it is told otherwise now."""
 History = Sequence[Step[State]]
 
 
@@ -49,14 +57,22 @@ def resting_on(beginning: State, played: History, told: Mapping[str, FactValue])
     found: list[Past] = []
     before = beginning
     for step in played if told else ():
-        if step.verdict == "fits" and not step.move.allow and not isinstance(step.move.command, Learn):
+        if step.verdict == "fits" and not step.move.allow and not isinstance(step.move.command, TELLING):
             command = step.move.command
             now = evolve(before, facts={**before.facts, **told})
-            reasons = tuple(_standing(now, command))
+            reasons = tuple(_standing(now, _in_role(now, command)))
             if reasons and not any(_standing(before, command)):
                 found.append(Past(command, before, reasons))
         before = step.state
     return tuple(found)
+
+
+def _in_role(state: State, command: Command) -> Command:
+    """A card would have been laid in the role it shows; only what follows from that counts."""
+    if not isinstance(command, PlayOrganism | EnterOrganism) or not command.card:
+        return command
+    printed = next((role for role in ROLES if role == known(state, f"role:{command.card}")), command.role)
+    return evolve(command, role=printed)
 
 
 def _standing(state: State, command: Command) -> Iterator[Refusal]:

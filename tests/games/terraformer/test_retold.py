@@ -42,6 +42,15 @@ def test_a_move_that_rests_on_the_old_telling_is_found_and_no_other() -> None:
     assert not resting_on(game.state, steps, {"climate:steppe": ("cold", "dry")})
 
 
+def test_of_a_role_told_again_only_counts_what_follows_from_it() -> None:
+    # TF-ORG-04: order 2 needs food, order 3 as well; a cleaner needs none
+    game = table().column("steppe", {ANN: 2}).know(HARE)
+    steps = played(game, PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare"))
+    (past,) = resting_on(game.state, steps, {"role:Hare": "consumer2"})
+    assert [reason.code for reason in past.reasons] == ["organism.no_food"]
+    assert not resting_on(game.state, steps, {"role:Hare": "cleaner"})
+
+
 def test_only_what_was_known_otherwise_is_a_change() -> None:
     state = table().know({"climate:steppe": ("warm", "dry")}).state
     assert changed(state, Learn(fact="climate:steppe", value=("hot", "dry"))) == {
