@@ -50,7 +50,9 @@ from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
+from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
+from ui.widgets.wrap_button import WrapButton
 
 
 def test_dealing_ends_with_one_click_on_whoever_begins(make_table: MakePlanetTable) -> None:
@@ -509,3 +511,35 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     QApplication.processEvents()
     assert again.now.turn_form.draw.mapTo(again, QPoint()) == whole
     assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
+
+
+def test_an_action_moves_no_column_under_the_pointer(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    before = table.planet.mapTo(table, table.planet.target_point("column:1"))
+    do(table, PlayAction(player=ANNA, position=1, deed="change"))
+    QApplication.processEvents()
+    assert table.strip.isVisible()
+    assert table.planet.mapTo(table, table.planet.target_point("column:1")) == before
+
+
+def test_what_ends_an_action_stays_where_it_is_while_its_effect_is_entered(
+    make_table: MakePlanetTable,
+) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
+    do(table, PlayAction(player=ANNA, organism="#1", deed="organism"))
+    QApplication.processEvents()
+
+    def done() -> QPoint:
+        (button,) = [
+            b
+            for b in table.now.findChildren(WrapButton)
+            if b.label() == "All of it is done" and b.isVisible()
+        ]
+        return button.mapTo(table, QPoint())
+
+    before = done()
+    table.aiming.pick(Wish("effect", effect="move", organism="#1"))
+    QApplication.processEvents()
+    assert table.now.back_button.isVisible()
+    assert done() == before

@@ -241,9 +241,9 @@ class Asking:
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
-            self._panel.pin_back()
+            self._panel.pin_back()  # above what ends it all, which stays where it is
+        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
 
     def _effects(
         self,
@@ -261,9 +261,9 @@ class Asking:
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
-            self._panel.pin_back()
+            self._panel.pin_back()  # above what ends it all, which stays where it is
+        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
 
     def _leaving(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Leaving, wish: Wish) -> None:
         """All that could be answered, but for what surely may not be: there the column says why."""
