@@ -531,15 +531,15 @@ def test_what_ends_an_action_stays_where_it_is_while_its_effect_is_entered(
     QApplication.processEvents()
 
     def done() -> QPoint:
-        (button,) = [
-            b
-            for b in table.now.findChildren(WrapButton)
-            if b.label() == "All of it is done" and b.isVisible()
-        ]
+        found = [one for one in table.now.findChildren(WrapButton) if one.isVisible()]
+        (button,) = [one for one in found if one.label() == "All of it is done"]
         return button.mapTo(table, QPoint())
 
-    before = done()
-    table.aiming.pick(Wish("effect", effect="move", organism="#1"))
+    before, digit = done(), table.now.answer_at(2)
+    assert isinstance(digit, WrapButton)
+    assert digit.label().endswith("moves …"), "also while it may still be stopped"
+    press_here(Qt.Key.Key_2)
+    assert table.aiming.wish == Wish("effect", effect="move", organism="#1")
     QApplication.processEvents()
     assert table.now.back_button.isVisible()
     assert done() == before

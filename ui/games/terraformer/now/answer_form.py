@@ -67,7 +67,7 @@ class AnswerForm(QWidget):
         """`said` are other words for some answers than their usual ones. `snug`: low ones, where something
         else stands below that is chosen more often."""
         super().__init__()
-        self._snug = snug
+        self.snug = snug
         self._context = context
         self._wording = wording
         self._state = state
@@ -91,10 +91,10 @@ class AnswerForm(QWidget):
         text = self._said.get(command) or self._wording.button(self._state, command)
         icon = _ICONS.get(command.kind, "")
         sign = icon if kind == "choice" else ""
-        button = WrapButton(self._context.theme, text, sign, kind, snug=self._snug)
-        if self._snug:
+        button = WrapButton(self._context.theme, text, sign, kind, snug=self.snug)
+        if self.snug:
             button.setProperty("tight", True)
-        if self._snug and command in self._said:
+        if self.snug and command in self._said:
             whole = self._wording.button(self._state, command)
             button.setAccessibleName(whole)
             show_tip(button, whole)
@@ -105,5 +105,5 @@ class AnswerForm(QWidget):
     def start_here(self) -> QWidget | None:
         """Not at an exception that stands before what is usual: Enter would choose it by mistake."""
         buttons = [button for _, button in self.buttons]
-        usual = [button for button in buttons if self._snug and button.property("kind") == "primary"]
+        usual = [button for button in buttons if self.snug and button.property("kind") == "primary"]
         return next(iter(usual or buttons), None)

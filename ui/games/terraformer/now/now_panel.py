@@ -14,6 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.click_targets import Aims, pending
+from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.prompts import waiting
@@ -230,8 +231,10 @@ class NowPanel(QFrame):
     # -- by keyboard
 
     def _keyed_forms(self) -> list[QWidget]:
-        """In a turn the digits are for roles; all else has a letter."""
-        return [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
+        """In a turn the digits are for roles; all else has a letter. What stops an action comes last: what the
+        action does keeps its digits, whether it may still be stopped or not."""
+        laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
+        return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
 
     def put_in_tab_order(self) -> None:
         """As it stands on the screen."""
