@@ -231,8 +231,8 @@ class NowPanel(QFrame):
     # -- by keyboard
 
     def _keyed_forms(self) -> list[QWidget]:
-        """In a turn the digits are for roles; all else has a letter. What stops an action comes last: what the
-        action does keeps its digits, whether it may still be stopped or not."""
+        """In a turn the digits are for roles; all else has a letter. What stops an action comes last: what
+        the action does keeps its digits, whether it may still be stopped or not."""
         laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
         return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
 
