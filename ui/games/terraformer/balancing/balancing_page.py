@@ -5,7 +5,7 @@ How the book's few words become a procedure is our ruling, and the page says so.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -62,7 +62,6 @@ class BalancingPage(CentrePage):
     """`refresh` after each change of the game; the page listens to the bridge itself as well."""
 
     BROAD = True
-    doubt_wanted = Signal(str)
 
     def __init__(
         self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget | None = None
@@ -306,7 +305,7 @@ class BalancingPage(CentrePage):
 
     def _clicked(self, target: str) -> None:
         if self.form is None or self._looked_at or not self.form.press(target):
-            self.doubt_wanted.emit(target)
+            self.menu_wanted.emit(target, self.view.viewport().mapToGlobal(self.view.target_point(target)))
 
     # -- keys
 
