@@ -120,6 +120,9 @@ def _rest(names: Names, fact: str) -> str:
 
 def _cards(names: Names, fact: str) -> dict[str, str]:
     one, _, other = fact.partition(":")[2].partition(">")
+    here, there = names.state.find(one), names.state.find(other)
+    if here is not None and there is not None and here[0] == there[0]:  # where both lie is said once
+        return {"card": names.organism_of(one), "other": names.subject(other)}
     return {"card": names.subject(one), "other": names.subject(other)}
 
 

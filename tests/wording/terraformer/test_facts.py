@@ -67,4 +67,4 @@ def test_a_card_without_a_name_is_asked_about_by_role_owner_and_place() -> None:
     here = names(table().column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")))
     asked = plain(facts.question(here, "eats:#2>#1").question)
     eater, eaten = "a consumer of order 1 (Bo)", "a producer (Ann)"
-    assert asked == f"Does {eater} in ecosystem 1 (Steppe) eat {eaten} in ecosystem 1 (Steppe)?"
+    assert asked == f"Does {eater} eat {eaten} in ecosystem 1 (Steppe)?"

@@ -27,8 +27,7 @@ from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
-from ui.widgets.dress import put_icon
-from ui.widgets.plain import PlainButton, show_tip
+from ui.games.terraformer.now.told_row import ToldRow
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 
@@ -188,12 +187,9 @@ class MenuForm(Form):
         assert prey is not None
         verdict = eats(self.state, eater[1].subjects, prey[1].subjects)
         text = N_("{organism}: eaten, as told") if verdict.holds else N_("{organism}: not eaten, as told")
-        button = PlainButton(self.context.language.say(text, organism=name), "quiet")
-        button.setObjectName(f"told.{portion}")
-        put_icon(self.context.theme, button, "pencil", "accent")
-        show_tip(button, self.context._("Tell it again …"))
-        button.clicked.connect(lambda _checked=False: self.tell_wanted.emit(verdict.fact))
-        self.put(button)
+        row = ToldRow(self.context, self.context.language.say(text, organism=name), f"told.{portion}")
+        row.again.connect(lambda: self.tell_wanted.emit(verdict.fact))
+        self.put(row)
 
     def _fact(self) -> str:
         return f"eats:{self._frame.organism}>{next(iter(self.ticks), self._frame.organism)}"

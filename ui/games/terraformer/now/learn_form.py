@@ -23,11 +23,12 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.card_field import CardField
+from ui.games.terraformer.now.told_row import ToldRow
 from ui.theme.roles import Gap
-from ui.widgets.dress import put_icon, space_out
+from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
@@ -177,13 +178,10 @@ class LearnForm(QWidget):
         """What of the answer is told already, to be put right by a click; only the rest is asked."""
         names = Names(self._context.language, self._state)
         for fact in climates_behind(self._state, self.fact):
-            button = PlainButton(capital(facts.known(names, fact)), "quiet")
-            button.setObjectName(f"instead.{fact}")
-            show_tip(button, self._context._("Tell it again …"))
-            put_icon(self._context.theme, button, "pencil", "accent")
-            button.clicked.connect(lambda _checked=False, fact=fact: self.instead.emit(fact))
-            self.known[fact] = button
-            self._column.addWidget(button)
+            row = ToldRow(self._context, capital(facts.known(names, fact)), f"instead.{fact}")
+            row.again.connect(lambda fact=fact: self.instead.emit(fact))
+            self.known[fact] = row.button
+            self._column.addWidget(row)
 
     def _build(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
