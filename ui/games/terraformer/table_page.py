@@ -418,7 +418,7 @@ class TablePage(GameTable):
         """All of it to a page that says everything itself; then the list for hands is there as well. What a
         card shows is asked beside it, as everywhere."""
         broad = page is not None and page.BROAD
-        self.columns.set_broad(broad and not asks)
+        self.columns.set_broad(broad, asks)
         self.keys.set_letters(not broad)
         if page is not None and broad:
             page.hold(self.below)
