@@ -5,8 +5,7 @@ from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.frames import Leaving
 from companion.games.terraformer.retold import changed, news, resting_on, with_it
 from companion.games.terraformer.state import FactValue, State
-from companion.kernel.command import Command
-from companion.kernel.journal import Move
+from companion.kernel.command import Command, Move
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from tests.games.terraformer.table import ANN, BO, Table, table
@@ -101,8 +100,8 @@ def test_two_temperatures_are_no_climate() -> None:
 
 def test_the_box_has_news_for_a_game_only_where_it_says_something_new() -> None:
     state = table().know({"climate:steppe": ("warm", "dry"), "home:Hare": "steppe"}).state
-    former = {"climate:steppe": ("warm", "dry"), "size:Hare": "small"}
-    box = {"climate:steppe": ("hot", "dry"), "home:Hare": "steppe", "size:Hare": "small"}
+    former: dict[str, FactValue] = {"climate:steppe": ("warm", "dry"), "size:Hare": "small"}
+    box: dict[str, FactValue] = {"climate:steppe": ("hot", "dry"), "home:Hare": "steppe", "size:Hare": "small"}
     assert news(state, former, box) == (Learn(fact="climate:steppe", value=("hot", "dry")),)
 
 

@@ -53,10 +53,11 @@ class TableKeys(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
-        if pressed and watched is self._planet and Qt.Key(event.key()) in ENTER and not self._planet.ringed:
-            self.press(event)
-            return True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            here = watched is self._planet and not self._planet.ringed
+            if here and Qt.Key(event.key()) in ENTER:
+                self.press(event)
+                return True
         return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:

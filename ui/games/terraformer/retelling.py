@@ -95,7 +95,7 @@ class Retelling(QObject):
     def take_over(self, former: "Retelling") -> None:
         """The same list, in this language."""
         self._news, self._past, self._told_at = former._news, former._past, former._told_at
-        self._box: Mapping[str, FactValue] = former._box
+        self._box = former._box
         self._show()
 
     # -- what is shown

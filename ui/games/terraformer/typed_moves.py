@@ -1,6 +1,7 @@
 """Moves that can be typed and that no list of legal ones holds: of cards something is still to be told."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import cards_known, readable
@@ -45,10 +46,9 @@ class TypedMoves:
                 played = PlayOrganism(player=state.turn, position=position, role=role or ROLES[0], card=card)
                 text = self._wording.attempt(state, played)
                 if role is None:
-                    yield text, lambda card=card, position=position: self._aiming.ask_role(card, position)
+                    yield text, partial(self._aiming.ask_role, card, position)
                 elif self._waits(played):
-                    aim = Aim((*aims.before_next, played))
-                    yield text, lambda aim=aim: self._aiming.go_on(aim)
+                    yield text, partial(self._aiming.go_on, Aim((*aims.before_next, played)))
 
     def _waits(self, command: Command) -> bool:
         """Whether only something has to be told first."""

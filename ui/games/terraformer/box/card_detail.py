@@ -84,7 +84,7 @@ class CardDetail(QFrame):
 
     def _row_in_use(self) -> str:
         """The fact that has the keyboard."""
-        focus = self.focusWidget()
+        focus: QWidget | None = self.focusWidget()
         found = (key for key, row in self.rows.items() if focus is not None and row.isAncestorOf(focus))
         return next(found, "")
 
