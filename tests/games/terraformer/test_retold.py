@@ -101,7 +101,11 @@ def test_two_temperatures_are_no_climate() -> None:
 def test_the_box_has_news_for_a_game_only_where_it_says_something_new() -> None:
     state = table().know({"climate:steppe": ("warm", "dry"), "home:Hare": "steppe"}).state
     former: dict[str, FactValue] = {"climate:steppe": ("warm", "dry"), "size:Hare": "small"}
-    box: dict[str, FactValue] = {"climate:steppe": ("hot", "dry"), "home:Hare": "steppe", "size:Hare": "small"}
+    box: dict[str, FactValue] = {
+        "climate:steppe": ("hot", "dry"),
+        "home:Hare": "steppe",
+        "size:Hare": "small",
+    }
     assert news(state, former, box) == (Learn(fact="climate:steppe", value=("hot", "dry")),)
 
 
