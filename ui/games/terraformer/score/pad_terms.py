@@ -67,4 +67,5 @@ PAD = PadTerms(
     corrections=_corrections,
     sheet=csv_sheet,
     told=lambda state, fact: not is_open(state, fact),
+    short=lambda language, _fact: language.say("Role"),
 )

@@ -11,11 +11,12 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QSho
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import CloseGame, EnterCount, Learn
+from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score, typed
 from companion.games.terraformer.state import State
-from companion.wording.texts import PadText
+from companion.wording.texts import Chores, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -24,6 +25,7 @@ from ui.games.terraformer.corrections import CORRECTABLE
 from ui.games.terraformer.score.counts_form import CountsForm
 from ui.games.terraformer.score.pad_terms import PAD
 from ui.games.terraformer.score.tell_panel import TellPanel
+from ui.score.last_chores import LastChores
 from ui.score.pad_table import PadTable
 from ui.score.score_head import ScoreHead
 from ui.score.score_side import ScoreSide
@@ -37,6 +39,7 @@ from ui.widgets.plain import show_tip
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ui.games.terraformer.retelling import Retelling
     from ui.games.terraformer.score.map_files import MapFiles
     from ui.score.pad_files import ChooseFile
 
@@ -53,10 +56,13 @@ class ScorePage(GameSide):
         bridge: SessionBridge,
         choose_file: "ChooseFile | None" = None,
         parent: QWidget | None = None,
+        retelling: "Retelling | None" = None,
     ) -> None:
+        """`retelling` comes from the table, with which the pad shares what is told again."""
         super().__init__(parent)
         self._context, self._wording, self._bridge = context, wording, bridge
         self._choose_file = choose_file
+        self._retelling = retelling
         self._form_offered = False
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
@@ -67,6 +73,8 @@ class ScorePage(GameSide):
         self.side = ScoreSide(context)
         self.map_pdf = self.side.offer_file("planet", context._("Save the map as PDF …"))
         self.map_png = self.side.offer_file("planet", context._("Save the map as picture …"))
+        self.last = LastChores(context)
+        self.side.begin_with(self.last)
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         inside = QWidget()
@@ -87,6 +95,8 @@ class ScorePage(GameSide):
         box.addWidget(area, 1)
         Dress(context.theme, self, self._fit)
         self._wire()
+        if retelling is not None:
+            retelling.show_in(self.side.past)
         self.refresh()
 
     def _wire(self) -> None:
@@ -167,12 +177,20 @@ class ScorePage(GameSide):
         self._tell_head(pad, entering)
         # Names that nobody said are no single fact, and nobody need say them.
         self.side.show_notes(pad.notes, [made for made in pad.untold if made.facts[0] != UNNAMED])
+        self.last.tell(self._last_chores())
         self.form.setVisible(entering)
         self.table.setVisible(not entering)
         self.form.refresh()
         if not entering:
             self.table.show_state(state, self._bridge.session.played)
         self._tell_side(pad, entering, counting)
+
+    def _last_chores(self) -> tuple[Chores, ...]:
+        """What the last step of balancing asks of hands: the pad came before anybody could see that."""
+        played = self._bridge.session.played if self._pad() is not None else ()
+        last = played[-1].events if played else ()
+        over = any(event.kind == "game_over" for event in last)
+        return self._wording.hands(self._bridge.state, last) if over else ()
 
     def _tell_head(self, pad: PadText, entering: bool) -> None:
         context, found = self._context, score(self._bridge.state)
@@ -301,12 +319,18 @@ class ScorePage(GameSide):
         self.panel.ask(self._bridge.state, fact)
 
     def _told(self, learn: Learn) -> None:
-        reasons = self._bridge.refusals(learn)
+        reasons = self._bridge.refusals(learn) or contradictions(self._bridge.state, learn)
         if reasons:
             self.panel.show_fault(reasons)
-        elif self._bridge.do(learn):
+        elif self._keep(learn):
             self._stop_telling()
             self.refresh()
+
+    def _keep(self, learn: Learn) -> bool:
+        """With all that goes along with it, as one step."""
+        commands = self._retelling.commands(learn) if self._retelling is not None else (learn,)
+        with self._bridge.at_once():
+            return all(self._bridge.do(command, joined=at > 0) for at, command in enumerate(commands))
 
     def _stop_telling(self) -> None:
         if self.panel.isVisibleTo(self):
@@ -344,6 +368,8 @@ class ScorePage(GameSide):
             self.enter_button.setChecked(False)
 
 
-def score_page(context: Context, wording: Wording, bridge: SessionBridge) -> ScorePage:
+def score_page(
+    context: Context, wording: Wording, bridge: SessionBridge, retelling: "Retelling | None" = None
+) -> ScorePage:
     """For the `score` of `views.py`."""
-    return ScorePage(context, wording, bridge)
+    return ScorePage(context, wording, bridge, retelling=retelling)

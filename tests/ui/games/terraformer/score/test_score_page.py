@@ -237,3 +237,15 @@ def test_day_and_night_at_every_size(show: Callable[..., Shown], context: Contex
     day = page.grab().toImage()
     context.theme.set_appearance(Appearance.DARK)
     assert page.grab().toImage() != day
+
+
+def test_who_dies_out_in_the_last_ecosystem_is_told_beside_the_pad(show: Callable[..., Shown]) -> None:
+    # TF-BAL-25: the step that ends the game leads to the pad at once
+    hungry = table(2).column("steppe", {ANN: 2}, (ANN, "producer", "Fig"), (BO, "consumer1", "Cow"))
+    bridge = entered(hungry.know({"eats:Cow>Fig": False}))
+    page, _ = show(bridge)
+    assert not page.last.isVisible()
+    assert bridge.do(BeginBalancing(decision=Harvest().key))
+    assert bridge.state.phase == "over"
+    assert page.last.isVisible()
+    assert "Cow" in page.last.text.text()
