@@ -241,21 +241,38 @@ class Look:
         painter: QPainter,
         box: QRectF,
         text: str,
-        size: float,
+        size: int,
         colour: QColor | str,
         most: int,
         bold: bool = False,
         title: bool = False,
         align: Qt.AlignmentFlag = CENTRE,
+        least: int = 0,
     ) -> None:
-        """On so many lines at most, in the middle of the box."""
-        font = self.font(size, bold, title)
-        lines = broken(text, font, box.width(), most)
-        high = QFontMetricsF(font).height() * (0.94 if title else 1.0)
+        """On so many lines at most, in the middle of the box; where they are too long, down to the size of
+        `least`."""
+        size, lines = self._set(text, size, least or size, box.width(), most, bold, title)
+        high = QFontMetricsF(self.font(size, bold, title)).height() * (0.94 if title else 1.0)
         top = box.center().y() - high * len(lines) / 2
         for at, line in enumerate(lines):
             place = QRectF(box.x(), top + at * high, box.width(), high)
             self.write(painter, place, line, size, colour, bold, title, align)
+
+    def _set(
+        self, text: str, size: int, least: int, width: float, most: int, bold: bool, title: bool
+    ) -> tuple[int, list[str]]:
+        """The lines in the largest size at which none is too long, or in the smallest."""
+        while size > least and not self.fits(text, size, width, most, bold, title):
+            size -= 1
+        return size, broken(text, self.font(size, bold, title), width, most)
+
+    def fits(
+        self, text: str, size: int, width: float, most: int, bold: bool = False, title: bool = False
+    ) -> bool:
+        """Whether all of it can be read on so many lines."""
+        font = self.font(size, bold, title)
+        metrics = QFontMetricsF(font)
+        return all(metrics.horizontalAdvance(line) <= width for line in broken(text, font, width, most))
 
 
 def _stamp(painter: QPainter, stamp: QPixmap, box: QRectF) -> None:

@@ -89,7 +89,8 @@ class PlanetView(TargetView):
         return super().reason_of(target)
 
     def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
-        self._place = arrange(self._picture, room, self.look.scale)
+        scale = self.look.scale
+        self._place = arrange(self._picture, room, scale, lambda name: self.look.width(name, 14) / scale)
         return self._place.size, dict(lying_targets(self._picture, self._place))
 
     def beside(self, target: str, direction: tuple[int, int]) -> str:
