@@ -187,7 +187,7 @@ class SeatRow(QFrame):
 
     def _list(self) -> QComboBox:
         combo = calm(QComboBox())
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # whole where there is room
         combo.setMinimumContentsLength(SHORTEST_SEAT)
         for seat in self._seats.known:
             combo.addItem(self._seats.name(seat), seat)
