@@ -192,6 +192,11 @@ class PlanetView(TargetView):
         assert self._place is not None
         return self._place.columns[position - 1]
 
+    @property
+    def abreast(self) -> bool:
+        """Whether there was so little room that organisms of some column have only their signs."""
+        return self._place is not None and any(place.style == "abreast" for place in self._place.columns)
+
     def picture_height(self) -> float:
         return self._place.size.height() if self._place is not None else 0.0
 

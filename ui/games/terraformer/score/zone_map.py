@@ -37,6 +37,8 @@ _FINE = 2.0
 """Icons are drawn this much finer than on a screen."""
 _COLUMN, _LEAST = 132.0, 800.0
 """How wide the planet is laid out for the sheet, in pixels at scale 1.0."""
+_SMALLER = (1.0, 1.15, 1.3, 1.5, 1.7)
+"""How much smaller it may be drawn, so that every organism has its name: on paper nobody can point at one."""
 
 
 class ZoneMap:
@@ -137,7 +139,10 @@ class ZoneMap:
             evolve(state, balancing=None), finished=True
         )  # as it lies: who was balanced when is over
         wide = _FINE * max(_LEAST, _COLUMN * len(state.ecosystems))
-        size, _ = view.place(QSizeF(wide, wide * room.height() / room.width()))
+        for smaller in _SMALLER:
+            size, _ = view.place(smaller * QSizeF(wide, wide * room.height() / room.width()))
+            if not view.abreast:
+                break
         scale = min(room.width() / size.width(), room.height() / size.height())
         painter.save()
         painter.setClipRect(room)
