@@ -354,7 +354,7 @@ class Artist:
         """The table, and on it the curve of a planet, so quiet that cards stay in front."""
         painter.fillRect(area, QColor(self._palette.window))
         path = QPainterPath()
-        wide = area.width() * 1.9
+        wide = area.width()  # round to both sides: where nothing frames the planet, no edge is to be seen
         path.addEllipse(
             QPointF(area.center().x(), area.top() + area.height() * 0.42 + wide / 2), wide / 2, wide / 2
         )
