@@ -171,7 +171,7 @@ class Artist:
         look.icon(painter, icon, sign)
         words = QRectF(sign.right() + px(2), box.y(), box.right() - sign.right() - px(2) - rim, box.height())
         colour = self._palette.text if roomy and not dotted else ink
-        look.write(painter, words, text, 13 if roomy else 12, colour, align=LEFT)
+        look.write_lines(painter, words, text, 13 if roomy else 12, colour, 1, align=LEFT, least=11)
 
     def _dots(
         self, painter: QPainter, column: Column, box: QRectF, ink: str, align: Qt.AlignmentFlag
