@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox
 from companion.kernel.branches import Branch
 from ui.context import Context
 from ui.widgets.calm import calm
+from ui.widgets.plain import show_tip
 
 COUNTS = -1
 """Stands for the line that counts, where others have the number of an entry."""
@@ -22,6 +23,7 @@ def line_choice(context: Context, branches: Sequence[Branch], shown: int) -> QCo
     box.setCurrentIndex(max(0, box.findData(shown)))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(20)
+    show_tip(box, box.currentText())  # which may be longer than the column of moves is wide
     if not branches:
         box.hide()
     return box
