@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NO_DISPLAY = N_("There is no display here, so the companion plays its demonstration without one.")
 INVENTED = N_("Everything you see there is an invented sample, not the printed game.")
+SETTLING = 3
+"""Rounds of the event loop until what gives way to something else has its height."""
 SIZE = (1280, 720)
 SEED = 42
 """Of each evening that is played here."""
@@ -65,7 +67,8 @@ class Show:
 
     def take(self, name: str, of: "QWidget | None" = None) -> None:
         """Of the window, or `of` something beside it."""
-        self._app.processEvents()
+        for _ in range(SETTLING):
+            self._app.processEvents()
         file = self._folder / f"{name}.png"
         (of or self.window).grab().save(str(file))
         self.pictures.append(file)
