@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from ui.games.terramara.now.answer_form import AnswerForm
@@ -65,6 +66,10 @@ class Room:
         self._below = below
         self._shelf = shelf
         self._question = question
+        self._resting = QTimer(panel)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(0)  # when the layouts have come to rest
+        self._resting.timeout.connect(self._cut_nothing)
         self._yields = 0
         """How much gives way to the button that confirms for a worker: first what was told, then what hands
         must do as well."""
@@ -94,8 +99,8 @@ class Room:
         self._show(form)
         if confirming and height < px(ROOMY):
             self._bring_into_sight(confirming, form)
-        if height < px(TIGHT) and not self._all_fits():
-            self._below.hide()  # what is pinned is never cut
+        self._cut_nothing()
+        self._resting.start()
 
     def _bring_into_sight(self, confirming: Sequence[WrapButton], form: "LearnForm | None") -> None:
         """What has just come there below. It grows into the room that others leave, and nothing moves up."""
@@ -111,10 +116,14 @@ class Room:
         self._told_card.make_way(self._yields > 0 or (height < px(AMPLE) and busy))
         self._below.setVisible(self._yields < 2 and height >= px(self._asks_for(form)))
 
-    def _all_fits(self) -> bool:
-        layout = self._panel.layout()
-        assert layout is not None
-        return layout.minimumHeightForWidth(self._panel.width()) <= self._panel.height()
+    def _cut_nothing(self) -> None:
+        """What is pinned is never cut, also where text is very large."""
+        panel = self._panel
+        layout = panel.layout()
+        if layout is None or panel.height() >= self._theme.px(TIGHT) or self._below.isHidden():
+            return
+        if layout.minimumHeightForWidth(panel.width()) > panel.height():
+            self._below.hide()
 
     def _asks_for(self, form: "LearnForm | None") -> int:
         """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
