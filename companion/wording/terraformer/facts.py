@@ -8,7 +8,7 @@ from companion.games.terraformer.state import FactValue
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
-from companion.wording.language import Language, isolated
+from companion.wording.language import Language, capital, isolated
 from companion.wording.terraformer import terms
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import Question
@@ -95,7 +95,7 @@ def question(names: Names, fact: str) -> Question:
     kind = kind_of(fact)
     if not kind:
         return Question(isolated(fact), isolated(fact), "")
-    asked = names.language.say(QUESTIONS[kind], **_cards(names, fact))
+    asked = capital(names.language.say(QUESTIONS[kind], **_cards(names, fact)))
     return Question(name(names, fact), asked, _rest(names, fact) or names.language.say(HINTS[kind]))
 
 

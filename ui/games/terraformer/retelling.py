@@ -31,7 +31,7 @@ class Retelling(QObject):
         self._places: list[PastPlace] = []
         self._language, self._bridge = language, bridge
         self._box = read_entries(box)
-        self._news: tuple[Learn, ...] = ()
+        self._news = self._told_since()
         self._past: tuple[Past, ...] = ()
         self._told_at = 0
         self._seen = bridge.session.timeline.cursor
@@ -71,6 +71,12 @@ class Retelling(QObject):
         self._show()
 
     # -- what was told in the box
+
+    def _told_since(self) -> tuple[Learn, ...]:
+        """What it was told while the game lay on the shelf; what it never knew is asked as ever."""
+        state = self._state
+        told = {fact: value for fact, value in self._box.items() if fact in state.facts}
+        return news(state, {}, told) if state.phase != "over" else ()
 
     def look_into(self, box: Entries) -> None:
         """Somebody has been there."""

@@ -37,7 +37,7 @@ def buttons(table: TablePage) -> list[QPushButton]:
 
 def menu_at(table: TablePage, target: str) -> list[str]:
     table.corrections.on_planet(target, QPoint(100, 100))
-    (menu,) = table.findChildren(QMenu)
+    menu = table.findChildren(QMenu)[-1]
     texts = [action.text().translate(ISOLATES) for action in menu.actions() if action.text()]
     menu.close()
     return texts
@@ -157,3 +157,22 @@ def test_only_the_untold_half_of_a_climate_is_asked_and_the_told_one_can_be_put_
     click(again.confirm)
     assert known(state_of(table), STEPPE) == ("cold", "dry")
     assert "cannot live in Steppe" in said_in(table.now.reasons.card), "the move went on waiting"
+
+
+def test_a_game_that_is_taken_up_again_says_what_the_box_has_otherwise(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *HARE)
+    table._catalogue = {STEPPE: ["hot", "dry"], "size:Hare": "small"}
+    again = TablePage(table._context, table._wording, table._bridge, table._catalogue, table)
+    assert len(buttons(again)) == 1
+    assert "hot" in said_in(again.hands)
+    assert "small" not in said_in(again.hands), "what the game never knew is asked as ever"
+
+
+def test_where_the_finder_looks_what_it_rests_on_can_be_told_again(make_table: MakePlanetTable) -> None:
+    # TF-ORG-03
+    table = begun(make_table(), *HARE)
+    assert not any("can live in" in text for text in menu_at(table, "column:1"))
+    table.finder._show("Hare")
+    texts = menu_at(table, "column:1")
+    assert "Whether Hare can live in Steppe …" in texts
+    assert "The temperatures that suit Hare: warm …" in texts
