@@ -176,14 +176,18 @@ class Made:
 
 @frozen
 class PadText:
-    """The score pad in words. `notes` say what the score rests on and what was allowed anyway; `untold` are
-    those of them that are about something nobody told."""
+    """The score pad in words, as it is read on the screen, on paper and from the command line.
+
+    `winners` have won: while the game can still change that, nobody has. `notes` say what the score rests on
+    and what was allowed anyway; `untold` are those of them that are about something nobody told.
+    """
 
     players: tuple[str, ...]
     names: tuple[str, ...]
     rows: tuple[PadRow, ...]
     totals: tuple[str, ...]
     ranks: tuple[str, ...]
+    winners: tuple[str, ...]
     result: str
     tie_break: str
     notes: tuple[str, ...]
