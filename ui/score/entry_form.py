@@ -146,6 +146,12 @@ class EntryForm(QFrame):
         """Fields that hold what cannot be, in the order in which Enter goes through them."""
         return [cell for cell in self.chain if isinstance(cell, NumberField) and cell.faulty]
 
+    def forget_wrong(self) -> None:
+        """Nobody counts any more: what holds stands there again."""
+        for player, what in tuple(self.faults):
+            self.fields[player, what].setModified(False)
+            self.complain(player, what, "")
+
     def take_over(self, former: "EntryForm") -> None:
         """What could not be taken stands here again, and is spoken of in our language."""
         for key, field in former.fields.items():

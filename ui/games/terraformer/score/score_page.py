@@ -162,6 +162,7 @@ class ScorePage(GameSide):
         pad = self._wording.pad(state, self._bridge.session.played)
         counting = state.depth != "pad" and state.phase != "over"
         if counting and self.enter_button.isChecked():
+            self.form.forget_wrong()
             self.enter_button.setChecked(False)
         entering = self.enter_button.isChecked()
         self._tell_head(pad, entering)
@@ -176,13 +177,12 @@ class ScorePage(GameSide):
 
     def _tell_head(self, pad: PadText, entering: bool) -> None:
         context, found = self._context, score(self._bridge.state)
-        wrong = self.form.wrong()
-        empty = bool(wrong) or len(found.waiting) == len(found.lines)
+        wrong = bool(self.form.wrong())
+        empty = wrong or len(found.waiting) == len(found.lines)
         role = "strong"
         reason = pad.tie_break
         if wrong:
-            names = "; ".join(field.accessibleName() for field in wrong)
-            reason, role = context.language.say("Please put right first: {numbers}", numbers=names), "danger"
+            reason, role = self._said_wrong(), "danger"
         elif found.waiting and entering:
             reason = context._("Type how many cards of each kind lie on the planet. Empty counts as 0.")
         elif found.waiting:
@@ -206,8 +206,9 @@ class ScorePage(GameSide):
         side.hint.setText(only if state.depth == "pad" else both)
         side.hint.setVisible(not entering)
         self.close_button.setVisible(self._pad() is not None)
-        self.close_button.setEnabled(not found.waiting)
-        show_tip(self.close_button, pad.result if found.waiting else "")
+        wrong = bool(self.form.wrong())
+        self.close_button.setEnabled(not found.waiting and not wrong)
+        show_tip(self.close_button, self._said_wrong() if wrong else pad.result if found.waiting else "")
         side.table_button.setVisible(state.depth != "pad")
         for button in (self.map_pdf, self.map_png):
             button.setVisible(bool(state.ecosystems))
@@ -263,6 +264,10 @@ class ScorePage(GameSide):
             self.enter_button.setChecked(True)
             self.form.walk.go(wrong[0])
         return bool(wrong)
+
+    def _said_wrong(self) -> str:
+        names = "; ".join(field.accessibleName() for field in self.form.wrong())
+        return self._context.language.say("Please put right first: {numbers}", numbers=names)
 
     def _close(self) -> None:
         if self._right_first():
@@ -340,6 +345,8 @@ class ScorePage(GameSide):
             return
         elif self._bridge.state.depth != "pad":
             self.table_wanted.emit()
+        elif self._pad() is None and not self.enter_button.isChecked():
+            self.start_wanted.emit()  # finished: there is nothing else to go to
         else:
             self.enter_button.setChecked(False)
 

@@ -206,9 +206,3 @@ class PadForm(EntryForm):
         ]
         self.messages[what].setText("\n".join(lines))
         self.messages[what].setVisible(bool(lines))
-
-    def forget_wrong(self) -> None:
-        """Nobody counts any more: what holds stands there again."""
-        for player, what in tuple(self.faults):
-            self.fields[player, what].setModified(False)
-            self.complain(player, what, "")

@@ -237,3 +237,35 @@ def test_day_and_night_at_every_size(show: Callable[..., Shown], context: Contex
     day = page.grab().toImage()
     context.theme.set_appearance(Appearance.DARK)
     assert page.grab().toImage() != day
+
+
+def test_a_wrong_number_goes_when_the_end_is_taken_back(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show(balanced())
+    click(qtbot, page.enter_button)
+    page.form.fields[ANN, "biome"].type_over("99")
+    assert page.form.wrong()
+    bridge.undo()
+    assert bridge.state.phase != "over"
+    assert not page.enter_button.isChecked()
+    assert page.form.wrong() == []
+
+
+def test_a_pad_is_finished_only_without_wrong_numbers(show: Callable[..., Shown]) -> None:
+    bridge = bridge_of(2, depth="pad")
+    for seat in (ANN, BO):
+        bridge.do(EnterCount(player=seat, role="biome", n=3))
+    page, _ = show(bridge)
+    assert page.close_button.isEnabled()
+    page.form.fields[ANN, "biome"].type_over("99")
+    assert not page.close_button.isEnabled()
+    assert "put right first" in page.close_button.toolTip()
+
+
+def test_escape_leaves_a_finished_pad(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    bridge = bridge_of(2, depth="pad")
+    for seat in (ANN, BO):
+        bridge.do(EnterCount(player=seat, role="biome", n=3))
+    page, _ = show(bridge)
+    click(qtbot, page.close_button)
+    with qtbot.waitSignal(page.start_wanted, timeout=500):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
