@@ -178,7 +178,8 @@ class Made:
 class PadText:
     """The score pad in words, as it is read on the screen, on paper and from the command line.
 
-    `winners` have won: while the game can still change that, nobody has. `notes` say what the score rests on
+    `waiting` are players of whom no number is in yet; `winners` have won: while that can still change, nobody
+    has. `notes` say what the score rests on
     and what was allowed anyway; `untold` are those of them that are about something nobody told.
     """
 
@@ -192,3 +193,4 @@ class PadText:
     tie_break: str
     notes: tuple[str, ...]
     untold: tuple[Made, ...] = ()
+    waiting: tuple[str, ...] = ()

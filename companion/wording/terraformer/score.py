@@ -51,6 +51,7 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
         tie_break=tie_break(names, found),
         notes=notes(names, found, played),
         untold=tuple(Made(_untold(names, fact), (fact,)) for fact in found.rests_on),
+        waiting=found.waiting,
     )
 
 

@@ -128,6 +128,7 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
         tie_break=tie_break(names, found),
         notes=notes(names, found, played),
         untold=tuple(Made(_untold(names, fact, fact in found.uncounted), (fact,)) for fact in found.rests_on),
+        waiting=found.waiting,
     )
 
 

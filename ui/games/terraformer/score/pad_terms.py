@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 
 from companion.games.terraformer.corrections import target
+from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted
 from companion.games.terraformer.state import State
 from companion.wording.terraformer.rules_of import SCORE
+from ui.games.terraformer.corrections import CORRECTABLE
 from ui.score.pad_terms import PadTerms
 
 ICONS: Mapping[str, str] = {category: f"terraformer/{category}" for category in CATEGORIES}
@@ -31,7 +33,11 @@ PAD = PadTerms(
     emblem="planet",
     laurel="points",
     icons=ICONS,
+    frame=Pad,
+    mirrored=("planet", "harvest"),
+    counted=("planet", "harvest"),
     rule=SCORE.__getitem__,
     corrections=_corrections,
+    correctable=CORRECTABLE,
     told=lambda state, fact: not is_open(state, fact),
 )
