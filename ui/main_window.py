@@ -236,7 +236,7 @@ class MainWindow(QMainWindow):
         page.places.currentChanged.connect(self.notice_place.find)
         page.places.currentChanged.connect(lambda _at: self.notice.went_on())
         self._game = page
-        self.rules.look_in(session.game.id, page.rules_notes, page)
+        self.rules.look_in(session.game.id, page.asked.rules_notes, page.asked)
         self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
@@ -256,9 +256,9 @@ class MainWindow(QMainWindow):
         """The same game with pages made anew, where one was."""
         if self._game is None:
             return
-        scoring, saved, made = self._game.score_shown, self._game.unkept.saved, self._game.score_made
+        scoring, saved, made = self._game.score_shown, self._game.unkept.saved, self._game.places.score_made
         playing, listing = self._game.table.at_board, self._game.checklist_shown
-        telling = self._game.walk_shown
+        telling = self._game.walks.shown
         self.show_session(session or self._game.bridge.session)
         if playing:
             self._game.table.show_board()
@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
         if telling:
             self._game.show_walk()
         if made:
-            self._game.make_score()
+            _ = self._game.score  # behind the table, for what was begun there
         if scoring:
             self._game.show_score()
 
