@@ -9,7 +9,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.line import Line
 from companion.kernel.path import Path, Place
 from companion.kernel.refusal import impossible
-from companion.kernel.rewrites import Change
+from companion.kernel.rewrites import Rewritten
 
 
 @frozen(kw_only=True)
@@ -264,7 +264,7 @@ class Timeline:
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
         here = self._forget_undone()
-        cursor = self._path.push(Change(entry, at, old, new, whole), here.cursor)
+        cursor = self._path.push(Rewritten(entry, at, old, new, whole), here.cursor)
         self._stand(Place(here.version + 1, cursor))
         self._show(here.version + 1)
 

@@ -136,7 +136,7 @@ def _stop_action(names: Names, command: said.StopAction) -> str:
     return names.language.say("{player} stops it with the card of opposite effect", player=player)
 
 
-def _change(names: Names, command: said.Change) -> str:
+def _change(names: Names, command: said.ChangeBiome) -> str:
     return names.language.say("Lay the new biome: {biome}", biome=names.card(command.biome))
 
 
@@ -342,7 +342,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.EndTurn: _end_turn,
     said.LetPass: _let_pass,
     said.StopAction: _stop_action,
-    said.Change: _change,
+    said.ChangeBiome: _change,
     said.NothingToShow: _nothing_to_show,
     said.Effect: _effect,
     said.Done: _done,
