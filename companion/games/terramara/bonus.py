@@ -2,9 +2,10 @@
 
 from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_node
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask, Resolve, UseBonus
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Resolve, UseBonus
 from companion.kernel.game import Work
 
 

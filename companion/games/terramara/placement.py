@@ -23,7 +23,6 @@ from companion.games.terramara.commands import Send
 from companion.games.terramara.conditions import holds, missing_fact
 from companion.games.terramara.crossroads import both_reached, conclude_row
 from companion.games.terramara.deeds import conclude, conclusive
-from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
@@ -32,6 +31,7 @@ from companion.games.terramara.spaces import SPECIAL, may_turn_out_special, read
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
 from companion.games.terramara.triggers import placed
 from companion.games.terramara.turns import in_turn, turn_refusals
+from companion.games.terramara.work import Act
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 

@@ -15,10 +15,11 @@ from companion.games.terramara.board import (
 from companion.games.terramara.commands import Step
 from companion.games.terramara.crossroads import fewest, may_be
 from companion.games.terramara.deeds import conclude, conclusive
-from companion.games.terramara.frames import Ask, Crossing, Journey, UseBonus
+from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Bench, put
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Crossing, UseBonus
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.values import evolve

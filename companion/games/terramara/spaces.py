@@ -4,11 +4,12 @@ from functools import lru_cache
 
 from companion.games.terramara.board import is_crossroads, is_tile_space, slot_of
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Act, Ask, Resolve
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, If
+from companion.games.terramara.work import Act, Resolve
 from companion.kernel.game import Work
 
 SPECIAL = "special:"

@@ -7,9 +7,10 @@ from companion.games.terramara import commands as said
 from companion.games.terramara.board import SOME_BONUS
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_part
-from companion.games.terramara.frames import Choose, Journey, Resolve, Trade, UseBonus
+from companion.games.terramara.frames import Choose, Journey, Trade
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.postponing import still_owed
+from companion.games.terramara.work import Resolve, UseBonus
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import Frame, find_decision
