@@ -194,9 +194,7 @@ def test_the_pad_on_paper_and_in_a_spreadsheet(window: MainWindow) -> None:
     session = window.library.begin("terramara", make_setup(4))
     wording = Wording(window.context.language, "terramara")
     with painted() as drawn:
-        pad_pdf(
-            exporting.pdf_sheet(PAD, window.context, wording, session.state), window.context.theme.fonts
-        )
+        pad_pdf(exporting.pdf_sheet(PAD, window.context, wording, session.state), window.context.theme.fonts)
     assert len(drawn) > 20
     assert {text for text in drawn if outside(text, (*PEOPLE, *MONTHS))} == set()
     cells = [str(row[0]) for row in exporting.csv_rows(window.context, wording, session.state)]
