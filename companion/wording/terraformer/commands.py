@@ -7,7 +7,7 @@ from companion.games.terraformer import commands as said
 from companion.games.terraformer.frames import Balancing, Dice
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
-from companion.kernel.frame import find_decision
+from companion.kernel.frame import find_decision, read_key
 from companion.kernel.marking import N_
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
@@ -61,7 +61,7 @@ def _whose(command: Command) -> str:
     if isinstance(command, told):
         return ""
     if isinstance(command, Answer):
-        return command.decision.partition(":")[2].partition(":")[0]
+        return read_key(command.decision).owner
     return str(getattr(command, "player", ""))
 
 
@@ -149,7 +149,7 @@ def _effect(names: Names, command: said.Effect) -> str:
 
 
 def _done(names: Names, command: said.Done) -> str:
-    if command.decision.startswith("hand_balancing"):
+    if read_key(command.decision).kind == "hand_balancing":
         return names.language.say("This ecosystem is balanced")
     return names.language.say("All of it is done")
 
