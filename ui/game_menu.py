@@ -33,6 +33,7 @@ STOP_IN_BETWEEN = N_("Stop here and count, without what is open now")
 
 class GameMenu(QMenu):
     setting_changed = Signal()
+    undo_turn_wanted = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
     walk_wanted = Signal()
@@ -57,7 +58,7 @@ class GameMenu(QMenu):
         self._stopping: Stopping = lambda: None
         self._questions: Questions = lambda: ()
         self._walkable: Callable[[], bool] = lambda: False
-        self.addAction(self._said("undo_turn"), bridge.undo_turn)
+        self.addAction(self._said("undo_turn"), self.undo_turn_wanted.emit)
         self.addAction(self._said("redo_turn"), bridge.redo_turn)
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit

@@ -137,6 +137,7 @@ class GamePage(QWidget):
         self.bar.offer_further(self.table.further, self.table.stopping)
         self.table.bar_start = self.bar.home
         self.bar.step_back = self.undo
+        self.bar.menu.undo_turn_wanted.connect(self.undo_turn)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
@@ -327,6 +328,10 @@ class GamePage(QWidget):
             self.past.rewriting.undo()
         elif not self.stands_still:
             self.stepping.undo()
+
+    def undo_turn(self) -> None:
+        if not self.stands_still:
+            self.stepping.undo_turn()
 
     def redo(self) -> None:
         if self.past.elsewhere:

@@ -103,7 +103,7 @@ class WindowActions:
         self._add("redo", window.redo, lambda: self._can_step(back=False))
         self._add(
             "undo_turn",
-            self._in_game(lambda game: game.bridge.undo_turn()),
+            self._in_game(lambda game: game.undo_turn()),
             lambda: live() and self._game.bridge.can_undo,
         )
         self._add(

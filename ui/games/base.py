@@ -158,7 +158,8 @@ class GameTable(QWidget):
         """Somebody says this move differently: begin with what was said, as far as that can be."""
 
     def remark(self, text: str) -> bool:
-        """Say something about the last step where nothing moves for it; False where that cannot be."""
+        """Say something about the last step where nothing moves for it, beside what is said there already;
+        False where that cannot be."""
         return False
 
 

@@ -75,6 +75,18 @@ class SteppingBack(QObject):
         else:
             self._bridge.undo()
 
+    def undo_turn(self) -> None:
+        """No further without a question than single steps."""
+        session = self._bridge.session
+        cursor = session.timeline.cursor
+        own = 0 if self._agreed or not cursor else self._own_moves(cursor)
+        if cursor - session.play.turn_start() >= own:
+            self._bridge.undo_turn()
+        elif cursor > own:
+            self._bridge.undo_to(own)
+        else:
+            self._ask(whole_turn=True)
+
     # -- how far
 
     def _goes_far(self) -> bool:
@@ -101,7 +113,7 @@ class SteppingBack(QObject):
                 turns.append(player)
         return 0
 
-    def _ask(self) -> None:
+    def _ask(self, whole_turn: bool = False) -> None:
         session = self._bridge.session
         step = session.next_undo
         assert step is not None
@@ -109,17 +121,21 @@ class SteppingBack(QObject):
         before = session.state_at(max(0, cursor - len(undone(session.timeline))))
         said = self._wording.step(before, step)
         say = self._context.language.say
+        go = self._bridge.undo
         if cursor <= self._told_until(cursor):
             text = say("The next step back is of joining the game: {step}. Undo it as well?", step=said)
+        elif whole_turn:
+            text = say("The next step back is of an earlier turn: {step}. Undo that whole turn?", step=said)
+            go = self._bridge.undo_turn
         else:
             text = say("The next step back is of an earlier turn: {step}. Undo it as well?", step=said)
         further, stop = self._context._("Undo further"), self._context._("Stop here")
-        self.strip.tell(text, (further, self._agree), (stop, lambda: None))
+        self.strip.tell(text, (further, lambda: self._agree(go)), (stop, lambda: None))
         self.strip.ways[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _agree(self) -> None:
+    def _agree(self, go: Callable[[], object]) -> None:
         self._agreed = True
-        self._bridge.undo()
+        go()
 
     # -- what became of moves
 

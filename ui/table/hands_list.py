@@ -15,7 +15,7 @@ from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.told_lines import Line, ToldLines
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
@@ -112,7 +112,7 @@ class HandsList(FitScroll):
         button.setObjectName("object")
         show_tip(button, conclusion.hint)
         button.clicked.connect(self.objected)
-        column.addWidget(button)
+        column.addWidget(button, 0, stand_of(button))
         space_out(self._context.theme, box, column, 0)
         return box
 
@@ -128,6 +128,10 @@ class HandsList(FitScroll):
         if text != self._remark:
             self._remark = text
             self._show()
+
+    def remark_also(self, text: str) -> None:
+        """The same for whoever looks on: what the table itself has remarked about the step stays."""
+        self.remark("\n".join(filter(None, (self._remark, text))))
 
     def said(self) -> str:
         """The remark that is shown now."""
@@ -245,7 +249,7 @@ class HandsList(FitScroll):
         return bool(self._remark or self._conclusion or self._past)
 
     def _show_remarks(self) -> None:
-        """Below what hands must do now: that is never pushed out of sight."""
+        """Below what hands must do now: that is never pushed out of sight. First what can be objected to."""
         remarks = (self._remark, self._conclusion, self._past)
         if remarks == self._remarked:
             return
@@ -257,10 +261,10 @@ class HandsList(FitScroll):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
-        if self._remark:
-            self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         if self._conclusion is not None:
             self._remarks.addWidget(self._concluded(self._conclusion))
+        if self._remark:
+            self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         for at, past in enumerate(self._past):
             card = PastCard(self._context, at, *past)
             card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.context import Context
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 PastLines = Sequence[tuple[str, tuple[str, ...]]]
 """A sentence each, and the words of each way to set it right; none where nothing can."""
@@ -27,5 +27,5 @@ class PastCard(QWidget):
             button = WrapButton(context.theme, correction, kind="quiet")
             button.setObjectName(f"set_right.{at}.{way}" if way else f"set_right.{at}")
             button.clicked.connect(lambda _checked=False, way=way: self.set_right.emit(way))
-            column.addWidget(button)
+            column.addWidget(button, 0, stand_of(button))
         space_out(context.theme, self, column, 0)

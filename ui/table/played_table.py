@@ -135,7 +135,7 @@ class PlayedTable(GameTable):
         return self.columns.beside_decision() if self.at_board else ()
 
     def remark(self, text: str) -> bool:
-        self.hands.remark(text)
+        self.hands.remark_also(text)
         return True
 
     def rest_hands(self, why: str) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
 from ui.widgets.reading_order import go_by_tab, stops_of
+from ui.widgets.wrap_button import stand_of
 
 
 class Shelf(Generic[Q]):
@@ -61,7 +62,7 @@ class Shelf(Generic[Q]):
         self.pin(kept.foot)
 
     def lay(self, form: QWidget) -> None:
-        self.forms.insertWidget(self.forms.count() - 1, form)
+        self.forms.insertWidget(self.forms.count() - 1, form, 0, stand_of(form))
         self._laid.append(form)
 
     def pin(self, foot: QWidget | None) -> None:

@@ -1,9 +1,9 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
@@ -46,9 +46,11 @@ class BagPicker(QWidget):
         at_once: bool = True,
         compact: bool = False,
         held: Mapping[str, int] | None = None,
+        say_lent: Say | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`held` is what somebody has of each kind, where units are given and not taken."""
+        """`held` is what somebody has of each kind, where units are given and not taken; `say_lent` is what
+        somebody else's button says that confirms for it."""
         super().__init__(parent)
         self._bags = Pickable(templates)
         self._context = context
@@ -61,11 +63,20 @@ class BagPicker(QWidget):
         for unit in (unit for unit, most in self._bags.most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
+            if compact:
+                button.setProperty("tight", "true")
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
             self._buttons[unit] = button
-        grid = self._flowing(self._buttons.values(), len(self._buttons) if compact else COLUMNS)
+        grid = FlowLayout(
+            context.theme,
+            self,
+            0 if compact else Gap.TIGHT,
+            most=len(self._buttons) if compact else COLUMNS,
+        )
+        grid.add(self._buttons.values())
         self._say = say
+        self._say_lent = say_lent or say
         self._held = held
         self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
         layout = QVBoxLayout(self)
@@ -123,8 +134,11 @@ class BagPicker(QWidget):
         """Its own, or the one that confirms for it."""
         return self._lent or self._own_confirm
 
-    def confirm_by(self, button: WrapButton) -> None:
-        """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
+    def confirm_by(self, button: WrapButton | None) -> None:
+        """Somebody else's button confirms, so that there is one only. Whose it is says what it would do. None
+        for its own again."""
+        if button is self._lent:
+            return
         self._lent = button
         if (own := BagPicker._own_confirm.made(self)) is not None:
             _retain(own, False)
@@ -146,11 +160,6 @@ class BagPicker(QWidget):
         self._below.addWidget(button)
         QWidget.setTabOrder(self.confirm_button, button)
         return button
-
-    def _flowing(self, buttons: Iterable[QToolButton], most: int) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, Gap.TIGHT, most=most)
-        flow.add(buttons)
-        return flow
 
     def unit_button(self, unit: str) -> UnitButton:
         return self._buttons[unit]
@@ -177,7 +186,7 @@ class BagPicker(QWidget):
     def confirms(self) -> str:
         """What confirming would do now, in words; empty where nothing is picked, or not enough."""
         fitting = self._fitting() if self.units() else None
-        return self._say(fitting, self.units()) if fitting is not None else ""
+        return self._say_lent(fitting, self.units()) if fitting is not None else ""
 
     def _whole_button(self, units: Mapping[str, int]) -> BagButton:
         template = self._bags.fitting(units)

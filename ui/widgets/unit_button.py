@@ -1,6 +1,6 @@
 """One kind of unit to pick: a click takes one more, and there are several ways to put one back."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -30,6 +30,8 @@ class UnitButton(QToolButton, Keyed):
         self._digit = 0
         self._theme = context.theme
         self.setProperty("unit", "true")
+        self._widest = ""
+        """What it says at most: as wide as that it is all the time, and the others in its line stay."""
         beside, under = (
             Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
             Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
@@ -64,14 +66,28 @@ class UnitButton(QToolButton, Keyed):
         """How many are picked, and of how many somebody has, where they come from a hand."""
         if held is None:
             text = str(picked)
+        elif self._compact:
+            text = f"{picked}/{held}" if picked else f"{held}"
+            self._widest = f"{max(picked, 1)}/{held}"
         else:
-            text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
+            text = f"{picked} / {held}"
         self.setText(text)
         self.setChecked(picked > 0)
         if picked or UnitButton._minus.made(self) is not None:
             self._minus.setVisible(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
         show_tip(self, self._name)
+
+    @guarded
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        if not self._widest:
+            return hint
+        said, widest = (
+            self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic.value, text)
+            for text in (self.text(), self._widest)
+        )
+        return hint + QSize(widest.width() - said.width(), 0)
 
     def show_digit(self, digit: int) -> None:
         """The key that picks one; a compact one has no room for it."""

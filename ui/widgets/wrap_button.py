@@ -40,6 +40,13 @@ def paint_key(button: QWidget, theme: Theme, key: str) -> None:
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
+def stand_of(widget: QWidget) -> Qt.AlignmentFlag:
+    """How something stands in a column. A quiet button has no edge: it is as wide as its words there, and
+    whoever clicks beside them means nothing."""
+    quiet = isinstance(widget, WrapButton) and widget.quiet
+    return Qt.AlignmentFlag.AlignLeft if quiet else Qt.AlignmentFlag(0)
+
+
 class WrapButton(PlainButton, Keyed):
     """Looks like a choice button. `icon` is a name of the theme's icons, or empty; `picture` any widget."""
 
@@ -64,10 +71,12 @@ class WrapButton(PlainButton, Keyed):
         self._digit = 0
         row = QHBoxLayout(self)
         self._row = row
+        self._beside: list[QWidget] = []
         if icon:
             sign = Picture(theme, icon)
             sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(sign)
+            self._beside.append(sign)
         if picture is not None:
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if picture is not None and wide:
@@ -79,6 +88,7 @@ class WrapButton(PlainButton, Keyed):
         else:
             if picture is not None:
                 row.addWidget(picture)
+                self._beside.append(picture)
             row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
         self._kind = kind
@@ -149,10 +159,24 @@ class WrapButton(PlainButton, Keyed):
         needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
         return max(needed, layout.totalMinimumSize().height(), self._theme.px(40))
 
+    @property
+    def quiet(self) -> bool:
+        return self._kind == "quiet"
+
     @guarded
     def sizeHint(self) -> QSize:
-        width = self._theme.px(200)
-        return QSize(width, self.heightForWidth(width))
+        usual = self._theme.px(200)
+        width = self._in_one_line() if self.quiet else usual
+        return QSize(width, self.heightForWidth(min(width, usual)))  # no layout makes it higher than that
+
+    def _in_one_line(self) -> int:
+        """The width at which its words need not wrap."""
+        self._label.ensurePolished()
+        advance = self._label.fontMetrics().horizontalAdvance
+        words = max(map(advance, self._label.text().splitlines()), default=0)
+        margins = self._row.contentsMargins()
+        beside = sum(part.sizeHint().width() + self._row.spacing() for part in self._beside)
+        return words + 1 + beside + margins.left() + margins.right()
 
     @guarded
     def minimumSizeHint(self) -> QSize:

@@ -30,10 +30,10 @@ def score_so_far(language: Language, points: str) -> str:
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:
     """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number."""
-    return " · ".join(dict.fromkeys(_milestone(language, position) for position in caravans))
+    return " · ".join(dict.fromkeys(milestone(language, position) for position in caravans))
 
 
-def _milestone(language: Language, position: str) -> str:
+def milestone(language: Language, position: str) -> str:
     say = language.say
     if position == "end":
         return say("end")

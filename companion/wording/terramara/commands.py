@@ -17,7 +17,7 @@ from companion.kernel.frame import Frame, find_decision, read_key
 from companion.kernel.marking import N_
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
-from companion.wording.terramara import cards, corrections, effects, facts, score, units
+from companion.wording.terramara import cards, clans, corrections, effects, facts, score, units
 from companion.wording.terramara.names import TERRAINS, Names
 from companion.wording.terramara.terms import DEPTHS
 
@@ -186,7 +186,7 @@ def _swap(names: Names, command: said.Swap) -> str:
         return names.language.say("Exchange {n}×", n=command.times)
     frame = find_decision(names.state.agenda, command.decision)
     if isinstance(frame, Trade) and "matching_proc" in frame.effect:
-        return names.language.say("Process {amounts}", amounts=units.bag(names.language, command.give))
+        return units.process(names.language, command.give)
     return names.language.say(
         "Exchange {n}×: pay {amounts}", n=command.times, amounts=units.bag(names.language, command.give)
     )
@@ -236,14 +236,16 @@ def _step(names: Names, command: said.Step) -> str:
 
 
 def _step_button(names: Names, command: said.Step) -> str:
+    """As short as beside the hut; the whole name of a place only where that says the same of another."""
     player = names.state.players.get(read_key(command.decision).owner)
-    to = names.on_road(command.to)
+    to = names.ahead_on_road(command.to)
     if player is None or player.caravans[0] == player.caravans[1]:
         return capital(to)
-    return names.language.say(
-        "From {from_place} to {to_place}",
-        from_place=names.on_road(player.caravans[command.caravan]),
-        to_place=to,
+    stands = [clans.milestone(names.language, position) for position in player.caravans]
+    if stands[0] == stands[1]:
+        stands = [names.on_road(position) for position in player.caravans]
+    return capital(
+        names.language.say("{from_place} → {to_place}", from_place=stands[command.caravan], to_place=to)
     )
 
 

@@ -177,40 +177,69 @@ class Names:
 
     def on_road(self, position: str) -> str:
         """Where a caravan stands: a crossroads, a detour, the start or the end."""
-        say, road = self.language.say, self.state.known.road
         if position == "0":
-            return say("the start of the road")
+            return self.language.say("the start of the road")
         if position == "end":
             return end_of_stretch(self.language, position)
         node, _, at = position.partition("+")
         if not node.isdecimal():
             return isolated(position)
         if at:
-            detours = road[int(node)].detours if int(node) < len(road) else ()
-            detour = at  # one that nobody has told yet goes by its kind
-            if at.isdecimal():
-                detour = detours[int(at)] if int(at) < len(detours) else ""
+            detour = self._detour(int(node), at)
             if detour.startswith("outpost"):
                 return self.outpost(f"{detour[-1]}L")
             return self._bonus_on_road(int(node), detour.removeprefix(SOME_BONUS), at)
         return self._crossroads_on_road(int(node))
 
+    def _detour(self, node: int, at: str) -> str:
+        """What lies there; one that nobody has told yet goes by its kind."""
+        if not at.isdecimal():
+            return at
+        detours = self.state.known.road[node].detours if node < len(self.state.known.road) else ()
+        return detours[int(at)] if int(at) < len(detours) else ""
+
+    def ahead_on_road(self, position: str) -> str:
+        """Short, for a step to it: what lies right ahead of a caravan needs no more to be told apart."""
+        say = self.language.say
+        node, _, at = position.partition("+")
+        if not at and node.isdecimal():
+            row = self._row_of(int(node))
+            return (
+                say("crossroads {n} (row {row})", n=node, row=row) if row else say("crossroads {n}", n=node)
+            )
+        found = self._detour(int(node), at) if at and node.isdecimal() else ""
+        if not found:
+            return self.on_road(position)
+        if self._another(int(node), at):
+            return say("another bonus tile")
+        return self._counted_tile(detour(self.language, found), position)
+
     def _crossroads_on_road(self, node: int) -> str:
         """By its number, whatever is known of it, so that all of them are found in order."""
-        road = self.state.known.road
-        row = road[node - 1].to if 0 < node <= len(road) else ""
-        if row in ROWS:
+        row = self._row_of(node)
+        if row:
             return self.language.say("crossroads number {n} (row {row})", n=node, row=row)
         return self.language.say("crossroads number {n}", n=node)
 
+    def _row_of(self, node: int) -> str:
+        """The row of a crossroads; empty for none, or while nobody knows it."""
+        road = self.state.known.road
+        row = road[node - 1].to if 0 < node <= len(road) else ""
+        return row if row in ROWS else ""
+
     def _bonus_on_road(self, node: int, level: str, at: str) -> str:
+        return self._counted_tile(self._bonus_beside(node, level, self._another(node, at)), f"{node}+{at}")
+
+    def _counted_tile(self, tile: str, position: str) -> str:
         """Two tiles of one level on the same stretch would read the same: they are counted from the top."""
+        nth = nth_alike(self.state, f"road.{position}")
+        return self.language.say(NTH_TILE[nth - 1], tile=tile) if nth else tile
+
+    def _another(self, node: int, at: str) -> bool:
+        """Whether this tile is one that nobody has told yet, beside one that is known."""
         road = self.state.known.road
         told = road[node].detours if node < len(road) else ()
-        another = at == SOME_BONUS and any(detour.startswith(SOME_BONUS) for detour in told)
-        said = self._bonus_beside(node, level, another)
-        nth = nth_alike(self.state, f"road.{node}+{at}")
-        return self.language.say(NTH_TILE[nth - 1], tile=said) if nth else said
+        return at == SOME_BONUS and any(detour.startswith(SOME_BONUS) for detour in told)
 
     def _bonus_beside(self, node: int, level: str, another: bool) -> str:
         """`another`: one that nobody has told yet, beside one that is known."""

@@ -100,6 +100,10 @@ def bag(language: Language, units: Mapping[str, int]) -> str:
     return language.all_of([counted(language, units[unit], unit) for unit in ordered(units)])
 
 
+def process(language: Language, units: Mapping[str, int]) -> str:
+    return language.say("Process {amounts}", amounts=bag(language, units))
+
+
 def ordered(units: Iterable[str]) -> list[str]:
     """Known units in the order of the hut card, others after them."""
     return sorted(units, key=lambda unit: (ORDER.index(unit) if unit in ORDER else len(ORDER), unit))

@@ -85,6 +85,35 @@ def test_undo_asks_once_before_it_goes_beyond_the_turn_of_the_player_before(
     assert strip.isHidden()
 
 
+def undo_turn(page: GamePage) -> None:
+    """From the menu of the game."""
+    (action,) = (one for one in page.bar.menu.actions() if one.text() == "Undo the whole turn")
+    action.trigger()
+    QApplication.processEvents()
+
+
+def test_undo_of_a_whole_turn_asks_where_single_steps_would(page: GamePage, window: MainWindow) -> None:
+    session, strip = page.bridge.session, page.stepping.strip
+    before = MOVES
+    while not strip.ways[1].isVisible():
+        before = session.timeline.cursor
+        assert before, "nobody was asked"
+        undo_turn(page)
+    stopped = session.timeline.cursor
+    assert stopped == before, "the question comes before the step"
+    assert stopped < MOVES
+    assert players_after(page, stopped) <= 2
+    assert "whole turn" in strip.text()
+    click(strip.ways[1])  # stop here
+    assert session.timeline.cursor == stopped
+    window.deeds.all["undo_turn"].do()
+    click(strip.ways[0])  # further
+    assert session.timeline.cursor < stopped
+    further = session.timeline.cursor
+    undo_turn(page)
+    assert session.timeline.cursor < further, "once per series"
+
+
 def test_a_new_series_asks_anew_and_ordinary_undo_never(page: GamePage, window: MainWindow) -> None:
     back_until_asked(page, window)
     click(page.stepping.strip.ways[0])

@@ -3,14 +3,16 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.session import Session
 from tests.ui.conftest import make_setup
 from ui.context import Context
 from ui.game_page import GamePage
+from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.settings import REMINDERS
 
@@ -29,3 +31,33 @@ def test_a_reminder_is_one_line_and_only_where_it_is_wanted(
     assert said == ("Do not forget the worker." if wanted else "")
     page.bridge.undo()
     assert page.table.hands.said() == ""  # type: ignore[attr-defined]
+
+
+def test_a_reminder_stands_beside_what_the_table_says_of_the_same_step(
+    qtbot: QtBot, context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be paid, and what a second member shows about the space, with its objection."""
+    session = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in (
+        *(Correct(what=f"{colour}.workers", value=()) for colour in ("red", "blue")),
+        Learn(fact="space:1L.1", value="1 metal -> 5 vp x 1"),
+        Send(player="red", member="explorer", space="1L.1"),
+        EndTurn(player="red"),
+    ):
+        session.apply(command)
+    page = GamePage(context, Library(tmp_path), session)
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    page.show()
+    table = page.table
+    assert isinstance(table, TablePage)
+    monkeypatch.setattr(page.wording, "reminders", lambda _state, _offers: ("Do not forget the worker.",))
+    page.bridge.do(Send(player="blue", member="explorer", space="1L.1"))
+    said = table.hands.said().splitlines()
+    assert len(said) == 2
+    assert "cannot pay" in said[0]
+    assert said[1] == "Do not forget the worker."
+    for _ in range(5):  # layouts come to rest one inside the other
+        QApplication.processEvents()
+    (objection,) = table.hands.findChildren(QAbstractButton, "object")
+    assert objection.visibleRegion().boundingRect() == objection.rect()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import TakeUnits
@@ -144,3 +145,15 @@ def test_nothing_below_moves_when_the_first_unit_is_picked(qtbot: QtBot, context
         click(qtbot, widget, "wood")
         assert widget.clear_button.isVisible()
         assert widget.heightForWidth(300) == high
+
+
+def test_what_is_picked_moves_no_other_unit_of_a_line(qtbot: QtBot, context: Context) -> None:
+    held = {"wood": 9, "ore": 1, "stone": 4, "cattle": 12}
+    widget, _done = picker(qtbot, context, template(1, 3, **dict.fromkeys(held, 3)), compact=True, held=held)
+    widget.resize(240, 200)
+    QApplication.processEvents()
+    before = {unit: widget.unit_button(unit).geometry() for unit in held}
+    click(qtbot, widget, "wood")
+    QApplication.processEvents()
+    assert widget.unit_button("wood").text() == "1/9"
+    assert {unit: widget.unit_button(unit).geometry() for unit in held} == before

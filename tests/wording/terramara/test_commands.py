@@ -172,10 +172,25 @@ def test_cards_are_named_by_what_is_known_of_them() -> None:
 def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     state = table()
     step = said.Step(decision="journey:red:home.travel", caravan=0, to="1")
-    assert commands.button(Names(load("en"), state), step) == "Crossroads number 1 (row 1)"
+    assert commands.button(Names(load("en"), state), step) == "Crossroads 1 (row 1)"
     red = evolve(state.players["red"], caravans=("0", "2"))
     apart = Names(load("en"), evolve(state, players={**state.players, "red": red}))
-    assert commands.button(apart, step) == "From the start of the road to crossroads number 1 (row 1)"
+    assert commands.button(apart, step) == "Start → crossroads 1 (row 1)"
+
+
+def test_caravans_beside_the_same_stretch_are_told_apart_by_what_lies_there() -> None:
+    state = table()
+    known = evolve(state.known, road=(Segment("1", ("bonus1", "bonus2")),))
+    red = evolve(state.players["red"], caravans=("0+0", "0+1"))
+    names = Names(load("en"), evolve(state, known=known, players={**state.players, "red": red}))
+    texts = [
+        commands.button(names, said.Step(decision="journey:red:home.travel", caravan=at, to="1"))
+        for at in (0, 1)
+    ]
+    assert texts == [
+        "The level-1 bonus tile before the first crossroads → crossroads 1 (row 1)",
+        "The level-2 bonus tile before the first crossroads → crossroads 1 (row 1)",
+    ]
 
 
 def test_changes_of_the_past_have_names_too() -> None:

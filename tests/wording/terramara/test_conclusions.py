@@ -64,9 +64,9 @@ def test_steps_that_would_find_something_are_named() -> None:
     t = table().round(2).road().shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
     said = [wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)]
     assert said[:3] == [
-        "Crossroads number 1",
-        "The bonus tile before the first crossroads",
-        "The outpost of row 1",
+        "Crossroads 1",
+        "Bonus tile",
+        "Outpost of row 1",
     ]
 
 
@@ -84,7 +84,7 @@ def test_a_bonus_tile_beside_a_known_one_is_another() -> None:
     t = table().road(Segment("", ("bonus1",), open=True), Segment("", ("bonus",), open=True))
     t = t.caravans(red=("0", "1")).shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
     said = {offer.to: wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)}
-    assert said["0+0"].endswith("the level-1 bonus tile before the first crossroads")
-    assert said["0+bonus"].endswith("another bonus tile before the first crossroads")
-    assert said["1+0"].endswith("the bonus tile after crossroads number 1")
-    assert said["1+bonus"].endswith("another bonus tile after crossroads number 1")
+    assert said["0+0"] == "Start → bonus tile, level 1"
+    assert said["0+bonus"] == "Start → another bonus tile"
+    assert said["1+0"] == "1 → bonus tile"
+    assert said["1+bonus"] == "1 → another bonus tile"

@@ -26,7 +26,7 @@ from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
 """Facts that are the name of another card, and of which type that is."""
@@ -157,7 +157,7 @@ class LearnForm(QWidget):
         """Below the words, wherever a panel does not take it and keep it in sight."""
         pinned = QVBoxLayout(self.foot)
         for button in (self.confirm, self.skip, self.back):
-            pinned.addWidget(button)
+            pinned.addWidget(button, 0, stand_of(button))
         self.confirm.setVisible(not self.buttons)
         self.skip.setVisible(waits)
         column.addWidget(self.foot)

@@ -29,7 +29,7 @@ from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 MANY_WAYS = 300
 """Payments looked at for the one to suggest."""
@@ -72,7 +72,8 @@ class AnswerForm(QWidget):
             text = wording.button(state, command)
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
-                layout.addWidget(self._button(command, text))
+                button = self._button(command, text)
+                layout.addWidget(button, 0, stand_of(button))
                 for line in wording.outlook(state, command):
                     layout.addWidget(PlainLabel(line, "muted", wrap=True))
 

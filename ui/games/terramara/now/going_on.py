@@ -12,6 +12,7 @@ from ui.context import Context
 from ui.games.terramara.now.turn_form import ExtrasForm
 from ui.games.terramara.now.worker_rows import WORKS_AFTER
 from ui.theme.roles import Gap
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 
 
@@ -19,12 +20,18 @@ class GoingOn(QWidget):
     """`chosen` carries the command; whoever does it confirms the description as well."""
 
     chosen = Signal(object)
+    ready = Signal()  # what is picked has changed
 
     def __init__(self, context: Context, wording: Wording, state: State, uses: Sequence[Offer]) -> None:
         super().__init__()
         column = QVBoxLayout(self)
-        form = ExtrasForm(context, wording)
+        form = self._form = ExtrasForm(context, wording)
         form.chosen.connect(self.chosen)
+        form.ready.connect(self.ready)
         form.show_offers(state, uses, WORKS_AFTER)
         column.addWidget(form)
         space_out(context.theme, self, column, Gap.TIGHT)
+
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
+        return self._form.pickers()

@@ -1,5 +1,7 @@
 """Below a description: what it reads as, the button that confirms it, and the end of the turn."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
@@ -8,6 +10,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import Gap
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
@@ -46,7 +49,9 @@ class LearnFoot(QWidget):
         self._ends = True
         """Whether the turn could end with it; where it cannot, what is picked needs the room more."""
         self._complete = self._scarce = False
+        self._able = False
         self._next: AnswerForm | None = None
+        self._beside: tuple[BagPicker, ...] = ()
         self._asked = PlainLabel(role="strong", wrap=True)
         self._asked.hide()
         inside = QWidget()
@@ -104,30 +109,49 @@ class LearnFoot(QWidget):
             form.show()
             if form.picker is not None:
                 form.picker.confirm_by(self.remember)
-                form.picker.changed.connect(self._name_button)
-        self._name_button()
+                form.picker.changed.connect(self.renew)
+        self.renew()
 
-    def _name_button(self) -> None:
-        picker = self._next.picker if self._next is not None else None
+    @property
+    def is_open(self) -> bool:
+        return not self._whole.isHidden()
+
+    def confirm_for(self, beside: Sequence[BagPicker]) -> None:
+        """The same for what is picked beside the description, far down where it would be out of sight."""
+        self._beside = tuple(beside)
+        for picker in beside:
+            picker.confirm_by(self.remember)
+        self.renew()
+
+    def _picked(self) -> BagPicker | None:
+        """Where enough is picked to be done."""
+        own = self._next.picker if self._next is not None else None
+        pickers = (*([own] if own is not None else []), *self._beside)
+        return next((picker for picker in pickers if picker.confirms()), None)
+
+    def renew(self) -> None:
+        """Something else is picked, or nothing any more."""
+        picker = self._picked()
         picked = picker.confirms() if picker is not None else ""
         self.remember.say(picked or self._label)
+        self.remember.setEnabled(self._able or bool(picked))
         self._ends = not picked or self.end.isEnabled()
         self._stand()
 
     def _press(self) -> None:
-        picker = self._next.picker if self._next is not None else None
-        if picker is not None and picker.confirms():
+        picker = self._picked()
+        if picker is not None:
             picker.submit()
         else:
             self.confirmed.emit()
 
-    def tell(self, label: str, complete: bool) -> None:
-        """What confirming would do; `complete` when anything else confirms as well."""
-        self._label = label
+    def tell(self, label: str, able: bool, complete: bool) -> None:
+        """What confirming would do, and whether it can; `complete` when anything else confirms as well."""
+        self._label, self._able = label, able
         self._usual = self._usual or label
         self._complete = complete
         self._show_confirms()
-        self._name_button()
+        self.renew()
 
     def _show_confirms(self) -> None:
         """Where room is scarce, what is clicked needs it more."""
@@ -145,10 +169,11 @@ class LearnFoot(QWidget):
 
         beside = self.width() >= sum(fits(self._usual or self._label))
         needs = fits(self.remember.label())
+        in_a_line = self.width() >= sum(needs)
         alike = self.width() >= 2 * max(needs)
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
-        self.end.setVisible(self._may_end and (self._ends or not beside))
+        self.end.setVisible(self._may_end and (not beside or (self._ends and in_a_line)))
         for at, need in enumerate(needs):
             self._row.setStretch(at, 1 if alike or not beside else need)
 

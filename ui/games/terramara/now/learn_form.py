@@ -32,7 +32,7 @@ from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.track_picker import TrackPicker
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, stand_of
 from ui.widgets.wrap_tick import WrapTick
 
 MOST_CANDIDATES = 8
@@ -362,8 +362,7 @@ class LearnForm(QWidget):
         self._show_ready()
 
     def _show_ready(self) -> None:
-        self.remember.setEnabled(bool(self.commands()))
-        self.foot.tell(self._label(), self.complete)
+        self.foot.tell(self._label(), bool(self.commands()), self.complete)
         self.ready.emit()
 
     def _label(self) -> str:
@@ -421,4 +420,4 @@ class LearnForm(QWidget):
         button = WrapButton(self._context.theme, self._context._("Go on without knowing"), kind="quiet")
         button.setObjectName("by_hand")
         button.clicked.connect(lambda: self.chosen.emit((command,)))
-        self._layout.addWidget(button)
+        self._layout.addWidget(button, 0, stand_of(button))

@@ -16,9 +16,9 @@ from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.asking import Asking, Suggest
-from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.offers import answers, uses_of
+from ui.games.terramara.now.room import Room
 from ui.games.terramara.now.sending import Sending
 from ui.games.terramara.now.told_card import ToldCard
 from ui.games.terramara.now.turn_form import TurnForm
@@ -42,23 +42,6 @@ from ui.widgets.unit_button import UnitButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.now.learn_form import LearnForm
-
-SCARCE = 580
-"""A panel lower than this at scale 1.0 keeps its room for what is entered."""
-TIGHT = 400
-"""One lower than this shows nothing beside a question."""
-CRAMPED = 300
-"""One lower than this, as with very large text, has room for the answers only, while there are any."""
-AMPLE = 800
-"""A panel lower than this cannot show all of it while something is told."""
-ROOMY = 900
-"""One lower than this has none to spare while something is described: then there is that to look at only."""
-SHARE, SHARE_TELLING = 0.16, 0.18
-"""Of its height, for what is below the answers, even where they need all the room."""
-SHARE_ANSWERS = 0.38
-"""Of its height, for what is asked, also where that is little."""
-SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
-"""Of its height, for the reasons against a move: they are said whole where that can be."""
 
 
 class NowPanel(QFrame):
@@ -126,6 +109,17 @@ class NowPanel(QFrame):
         space_out(theme, self, column, tight)
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
+        self._room = Room(
+            theme,
+            self,
+            self.heading,
+            self._scroll,
+            self.reasons,
+            self.told_card,
+            self._below,
+            self._shelf,
+            self.question,
+        )
         self._going_on: GoingOn | None = None
         self.asking = ""
         self._asking = Asking(tongues, suggest, side_forms, self.heading, self._shelf, self)
@@ -144,7 +138,8 @@ class NowPanel(QFrame):
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
         asking.ready.connect(self._scroll.rest)
-        asking.ready.connect(self._make_way)
+        asking.ready.connect(self._name_confirm)
+        asking.ready.connect(self._room.make_way)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
@@ -176,6 +171,7 @@ class NowPanel(QFrame):
             else:
                 self._asking.ask_pending(bridge, after, member, crafted)
             stayed = self._shelf.finish()
+            self._lend_confirm()
         if not stayed:
             self._scroll.to_top()
         self._give_room()
@@ -183,7 +179,7 @@ class NowPanel(QFrame):
         self._first_press.renew(self._shelf.lasting())
         self._first_press.watch()
         self._scroll.follow_focus()
-        if (aside := self._aside()) is not None and not self._below.isVisibleTo(self):
+        if (aside := self._room.aside()) is not None and not self._below.isVisibleTo(self):
             self._scroll.bring_up(aside)
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -231,11 +227,29 @@ class NowPanel(QFrame):
             spoken = self._tongues.spoken_to(name_of(after.state, after.state.turn))
             self._going_on = GoingOn(*spoken, after.state, uses)
             self._going_on.chosen.connect(self.chosen)
+            self._going_on.ready.connect(self._name_confirm)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
-        for form in self._shelf.laid():
-            if isinstance(form, TurnForm):  # says the same, of the table before the description is confirmed
-                form.setVisible(self._going_on is None)
+        for form in self._room.turns():  # says the same, of the table before the description is confirmed
+            form.setVisible(self._going_on is None)
+        self._lend_confirm()
+
+    def _lend_confirm(self) -> None:
+        """Beside a description workers lie far down: what is picked for one is confirmed by the button that
+        is in sight, which says so."""
+        turns = (picker for turn in self._room.turns() for picker in turn.pickers())
+        pickers = self._going_on.pickers() if self._going_on is not None else list(turns)
+        form = self.question()
+        if form is not None and form.foot.is_open:
+            form.foot.confirm_for(pickers)
+        else:
+            for picker in pickers:
+                picker.confirm_by(None)
+
+    def _name_confirm(self) -> None:
+        form = self.question()
+        if form is not None:
+            form.foot.renew()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -243,41 +257,7 @@ class NowPanel(QFrame):
         self._give_room()
 
     def _give_room(self) -> None:
-        """Whoever tells something has more to click and to read than anybody else: the title, which says less
-        than the question, leaves its room to the list below. Where height is scarce, what hands must do waits
-        until it is told, or until the reasons against a move are read."""
-        form = self.question()
-        px = self._context.theme.px
-        self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
-        if form is not None:
-            form.foot.set_room(self.height())
-        self._make_way()
-        scarce = self.height() < px(SCARCE)
-        self.reasons.set_most(round(self.height() * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
-        self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        self._below.setVisible(self.height() >= px(self._asks_for(form)))
-        self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
-
-    def _make_way(self) -> None:
-        """What was told before is read until the next description is begun, which is read back there."""
-        form = self.question()
-        narrow = self.height() < self._context.theme.px(AMPLE)
-        busy = self._aside() is not None if form is None else form.begun
-        self.told_card.make_way(narrow and busy)
-
-    def _asks_for(self, form: "LearnForm | None") -> int:
-        """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
-        if form is not None:
-            return ROOMY if form.can_type else SCARCE
-        if self.reasons.isVisibleTo(self):
-            return SCARCE
-        if self._aside() is not None:
-            return TIGHT
-        return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
-
-    def _aside(self) -> CraftedForm | None:
-        """What is asked beside the turn."""
-        return next((form for form in self._shelf.laid() if isinstance(form, CraftedForm)), None)
+        self.room_below.emit(self._room.share_out())
 
     def _grown(self, to: QWidget, part: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
@@ -379,6 +359,7 @@ class NowPanel(QFrame):
             if isinstance(works, UseWorker) and works.level == command.level:
                 picker.resume(command.convert)
                 (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
+                self._room.make_way()
                 return
 
     @property

@@ -16,7 +16,8 @@ from ui.widgets.plain import button_text
 
 
 class SpaceSigns(QWidget):
-    """A tick each. What is not set says nothing: the table may tell it later, or show it by a deed."""
+    """A tick each. What is not set says nothing: the table may tell it later, or show it by a deed. A
+    crossroads has none, but their room: what is clicked below lies in the same place for every space."""
 
     changed = Signal()
 
@@ -36,6 +37,9 @@ class SpaceSigns(QWidget):
             else:
                 self._add(flow, "single", context._("Room for one"), bool(single))
             self._add(flow, "large", context._("Large space"), large)
+        else:
+            for text in (context._("Room for one"), context._("Large space")):
+                flow.addWidget(_room_for(text))
 
     @property
     def _number(self) -> int:
@@ -59,3 +63,13 @@ class SpaceSigns(QWidget):
                 yield Learn(fact=f"single:{self._space}", value=changed[sign] is single)
         if changed.get("large"):
             yield Learn(fact=f"large:{slot_of(self._space)}", value=self._number)
+
+
+def _room_for(text: str) -> QCheckBox:
+    """As much as a tick with these words would take."""
+    unseen = QCheckBox(button_text(text))
+    policy = unseen.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    unseen.setSizePolicy(policy)
+    unseen.hide()
+    return unseen

@@ -21,6 +21,7 @@ from ui.games.terramara.now.worker_rows import WORKS, WorkerRows
 from ui.lazy import Lazy
 from ui.theme.roles import Gap, IconSize
 from ui.theme.theme import Theme
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
@@ -28,6 +29,11 @@ from ui.widgets.wrap_button import paint_key
 
 NEXT_MEMBER = "M"
 """The key that picks the next kind of member."""
+LOW = 400
+"""A panel lower than this at scale 1.0, as with very large text, has one line for members, and their names
+stand there only as far as that goes."""
+HIGH_MEMBER, LOW_MEMBER = 66, 30
+"""How high a member is at least."""
 
 
 class MemberButton(QToolButton):
@@ -37,6 +43,25 @@ class MemberButton(QToolButton):
         super().__init__()
         self._theme = theme
         self.key = ""
+        self._name = self._times = ""
+        self.set_low(False)
+
+    def say(self, name: str, n: int) -> None:
+        self._name, self._times = name, f"× {n}" if n > 1 else ""
+        self.setAccessibleName(name)
+        self.show_name(True)
+
+    def show_name(self, on: bool) -> None:
+        """The picture alone says it as well, where there is no room for words."""
+        self.setText(button_text(" ".join(filter(None, (self._name if on else "", self._times)))))
+
+    def set_low(self, low: bool) -> None:
+        """A line high, or with the name below the picture."""
+        styles = Qt.ToolButtonStyle
+        self.setToolButtonStyle(styles.ToolButtonTextBesideIcon if low else styles.ToolButtonTextUnderIcon)
+        edge = self._theme.px(IconSize.NORMAL if low else IconSize.LARGE)
+        self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+        self.setMinimumHeight(self._theme.px(LOW_MEMBER if low else HIGH_MEMBER))
 
     def show_key(self, key: str) -> None:
         self.key = key
@@ -64,6 +89,20 @@ class MemberRow(QWidget):
         self._made: dict[MemberKind, MemberButton] = {}
         self.buttons: dict[MemberKind, MemberButton] = {}
         """Of those who can be sent now."""
+        self._low = False
+
+    def set_low(self, low: bool, width: int) -> None:
+        """Take little height, since there is little: one line of this width."""
+        if low != self._low:
+            self._low = low
+            for button in self._made.values():
+                button.set_low(low)
+        if low and self.buttons:
+            for named in (True, False):
+                for button in self.buttons.values():
+                    button.show_name(named)
+                if self._row.sizeHint().width() <= width:
+                    break
 
     def show_members(self, state: State, colour: str, member: MemberKind | None) -> None:
         player = state.players[colour]
@@ -71,15 +110,10 @@ class MemberRow(QWidget):
         self.buttons = {kind: self._button(kind) for kind in MEMBER_KINDS if in_hand(player, kind)}
         theme = self._context.theme
         for kind, button in self.buttons.items():
-            n = in_hand(player, kind)
             button.setChecked(kind == chosen)
             button.setIcon(theme.icons.icon(kind, theme.palette.player(colour).fill))
-            edge = theme.px(IconSize.LARGE)
-            button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-            name = self._wording.thing(state, kind, colour)
-            button.setText(button_text(f"{name} × {n}" if n > 1 else name))
-            button.setAccessibleName(name)
-            button.setMinimumHeight(theme.px(66))
+            button.set_low(self._low)
+            button.say(self._wording.thing(state, kind, colour), in_hand(player, kind))
         for kind, button in self._made.items():
             button.setVisible(kind in self.buttons)
         self._show_key()
@@ -94,7 +128,6 @@ class MemberRow(QWidget):
             button = MemberButton(self._context.theme)
             button.setProperty("unit", "true")
             button.setCheckable(True)
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False: self.picked.emit(kind))
             self._group.addButton(button)
@@ -168,6 +201,11 @@ class ExtrasForm(QWidget):
         self._layout.insertWidget(self._layout.indexOf(self._below), rows)
         return rows
 
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
+        rows = ExtrasForm._workers.made(self)
+        return rows.pickers() if rows is not None else []
+
     def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:
         """Cards and powers: each has a face and words of its own."""
         if self._plain is not None:
@@ -226,6 +264,16 @@ class TurnForm(QWidget):
         self._extras.show_offers(state, offers, works)
         self.foot.show_end(state, offers, after, member)
 
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
+        return self._extras.pickers()
+
+    def set_room(self, height: int, width: int) -> None:
+        """How high the panel around it is, and how wide it may be itself."""
+        low = height < self._context.theme.px(LOW)
+        self._members.set_low(low, width)
+        self.foot.set_low(low, width)
+
 
 class TurnFoot(QWidget):
     """Who goes on, and the end of the turn."""
@@ -250,6 +298,9 @@ class TurnFoot(QWidget):
         for widget in (self._next, self._members, self._button):
             column.addWidget(widget)
         space_out(context.theme, self, column, Gap.TIGHT)
+
+    def set_low(self, low: bool, width: int) -> None:
+        self._members.set_low(low, width)
 
     def show_end(
         self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None

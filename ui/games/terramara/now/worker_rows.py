@@ -9,6 +9,7 @@ from companion.games.terramara.commands import UseWorker
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.template import Template
+from companion.wording.terramara.units import process
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import held_for
@@ -36,6 +37,7 @@ class WorkerRow(QWidget):
             lambda chosen, units: self._wording.button(self._state, chosen.fill(units)),
             compact=True,
             held=held_for(state, template.command),
+            say_lent=lambda _chosen, units: process(self._wording.language, units),  # beside other buttons
         )
         self.picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
         self.picker.changed.connect(self.ready)
@@ -114,6 +116,10 @@ class WorkerRows(QWidget):
             for row in rows:
                 row.hide()
         self.setVisible(bool(workers))
+
+    def pickers(self) -> list[BagPicker]:
+        """One for each worker."""
+        return [row.picker for rows in self._rows.values() for row in rows if not row.isHidden()]
 
     def _row(
         self, state: State, template: Template, free: dict[tuple[str, ...], list[WorkerRow]]

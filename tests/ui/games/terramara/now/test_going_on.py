@@ -3,12 +3,13 @@
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.games.terramara.now.finding import press_on
+from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.going_on import GoingOn
+from ui.games.terramara.now.worker_rows import WorkerRow
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.unit_button import UnitButton
 
@@ -68,3 +69,57 @@ def test_the_keys_of_the_description_keep_their_meaning(make_table: MakeTable) -
     (form,) = going_on(page)
     keys = [page.now.answer_at(digit) for digit in range(1, 10)]
     assert not [key for key in keys if isinstance(key, QAbstractButton) and form.isAncestorOf(key)]
+
+
+def with_worker_of_level_two(make_table: MakeTable) -> TablePage:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.workers", value=("2",)))
+    page.do(Correct(what="red.wood", value=3))
+    page.do(Correct(what="red.culture", value=10))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    return page
+
+
+def pick_wood(page: TablePage) -> None:
+    """For the worker of level 2: less than it can do, so that it waits."""
+    QApplication.processEvents()
+    (row,) = [found for found in page.now.findChildren(WorkerRow) if found.isVisible()]
+    click(row.picker.unit_button("wood"))
+
+
+def test_the_button_of_the_description_does_what_is_picked_beside_it(make_table: MakeTable) -> None:
+    # TM-WORK-02
+    page = with_worker_of_level_two(make_table)
+    press_on(page, "symbol.ore")
+    remember = find(page, "remember")
+    pick_wood(page)
+    assert remember.accessibleName() == "Process 1 wood"
+    assert find(page, "end_turn").isEnabled()
+    assert page.now.primary() is remember
+    press_on(page, "minus.wood")
+    assert remember.accessibleName() == "Remember it"
+    pick_wood(page)
+    press_on(page, "remember")
+    state = page.bridge.state
+    assert state.known.spaces["1L.1"] == "1 ore"
+    assert state.players["red"].goods["timber"] == 1
+
+
+def test_so_it_does_before_anything_is_described(make_table: MakeTable) -> None:
+    page = with_worker_of_level_two(make_table)
+    press_on(page, "symbol.ore", "remember")
+    page.aiming.choose(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    remember = find(page, "remember")
+    assert not remember.isEnabled()
+    pick_wood(page)
+    assert remember.isEnabled()
+    press_on(page, "remember")
+    assert page.bridge.state.players["red"].goods["timber"] == 1
+    assert page.bridge.session.pending[0].kind == "ask", "and the card is still to be told"
+    assert not find(page, "remember").isEnabled()
+    page.bridge.undo()
+    page.bridge.undo()
+    QApplication.processEvents()
+    pick_wood(page)
+    (row,) = [found for found in page.now.findChildren(WorkerRow) if found.isVisible()]
+    assert row.picker.confirm_button.isVisible(), "in a turn it has one of its own"

@@ -1,6 +1,7 @@
 """Telling what it shows and entering what it gave are the same clicks; the next thing one does confirms."""
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -316,3 +317,18 @@ def test_the_small_signs_stay_in_sight_while_symbols_are_told(make_table: MakeTa
     for name in ("sign.single", "sign.large", "remember"):
         tick = find(page, name)
         assert tick.visibleRegion().boundingRect() == tick.rect(), name
+
+
+@pytest.mark.parametrize("size", [(1366, 698), (1920, 1010)])
+def test_the_symbols_lie_in_the_same_place_for_every_kind_of_space(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = untold(make_table)
+    page.resize(*size)
+    places = set()
+    for space in ("1L.1", "1R.crossroads", "3R.2"):
+        page.aiming.tell_again(f"space:{space}")
+        for _ in range(5):  # layouts come to rest one inside the other
+            QApplication.processEvents()
+        places.add(find(page, "symbol.wood").mapTo(page, QPoint()).toTuple())
+    assert len(places) == 1

@@ -1,6 +1,7 @@
 """While something is told there is one thing to look at: at most one part of the panel scrolls."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -98,3 +99,71 @@ def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
     assert form._card is not None
     assert form._card.effects.clause.height() >= form._card.effects.clause.minimumSizeHint().height()
     assert form.height() >= form.heightForWidth(form.width()), "nothing of it is squeezed"
+
+
+def workers_of_two_levels(qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]) -> TablePage:
+    """Red has told a space, can craft and reserve untold cards, and has workers of every level."""
+    page = make_table(make_setup(4, sample=False))
+    page.resize(*size)
+    page.do(Correct(what="red.workers", value=("1", "1", "2", "3")))
+    page.do(Correct(what="red.wood", value=4))
+    page.do(Correct(what="red.culture", value=10))
+    page.do(Send(player="red", member="explorer", space="1R.1"))
+    press_on(page, "symbol.wood", "remember")
+    qtbot.wait(50)  # until the layouts have come to rest
+    return page
+
+
+def pick(qtbot: QtBot, page: TablePage, level: int) -> WorkerRow:
+    """The first unit, as a hand would: scrolled to, no further than needed. It stays under the pointer."""
+    rows = [row for row in page.now.findChildren(WorkerRow) if row.isVisible()]
+    row = next(row for row in rows if row.picker.templates[0].command.level == level)  # type: ignore[attr-defined]
+    page.now._scroll.ensureWidgetVisible(row, 0, 0)
+    qtbot.wait(20)
+    unit = row.picker.unit_button("wood")
+    before = unit.mapTo(page, QPoint())
+    click(unit)
+    qtbot.wait(50)
+    assert unit.mapTo(page, QPoint()) == before
+    return row
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL])
+@pytest.mark.parametrize("level", [2, 3])
+def test_what_confirms_a_worker_is_seen_at_once(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], level: int
+) -> None:
+    page = workers_of_two_levels(qtbot, make_table, size)
+    assert page.now.told_card.isVisible()
+    assert page.hands.isVisible()
+    row = pick(qtbot, page, level)
+    button = row.picker.confirm_button
+    assert button.visibleRegion().boundingRect() == button.rect()
+    before = button.mapTo(page, QPoint())
+    unit = row.picker.unit_button("wood")
+    place = unit.mapTo(page, QPoint())
+    page.now.put_back()
+    qtbot.wait(50)
+    assert unit.mapTo(page, QPoint()) == place
+    assert page.hands.isVisible(), "what hands must do comes back"
+    click(unit)
+    qtbot.wait(50)
+    assert button.mapTo(page, QPoint()) == before
+
+
+def test_where_there_is_room_for_it_nothing_gives_way(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = workers_of_two_levels(qtbot, make_table, (1920, 1400))
+    row = pick(qtbot, page, 3)
+    assert row.picker.confirm_button.isVisible()
+    assert page.hands.isVisible()
+    assert page.now.told_card.isVisible()
+
+
+def test_beside_a_card_that_was_just_crafted_it_is_seen_as_well(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = workers_of_two_levels(qtbot, make_table, USUAL)
+    page.do(Correct(what="red.timber", value=4))
+    page.aiming.choose(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    press_on(page, "category.tools", "cost.timber.1", "points.3", "remember")
+    qtbot.wait(50)
+    button = pick(qtbot, page, 3).picker.confirm_button
+    assert button.visibleRegion().boundingRect() == button.rect()

@@ -9,6 +9,7 @@ from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, 
 from companion.games.terramara.options import Options
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
+from ui.context import Context
 from ui.games.terramara.now.artifact_row import ArtifactRow, CardButton
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.table_page import TablePage
@@ -43,6 +44,27 @@ def test_the_end_of_the_turn_is_always_on_the_screen(
     button = next(b for b in page.now.findChildren(QWidget, "end_turn") if b.isVisible())
     assert button.visibleRegion().boundingRect() == button.rect()
     assert page.now.primary() is button
+
+
+@pytest.mark.parametrize("size", [(1366, 698), (1280, 650), (1024, 570)])
+def test_very_large_text_cuts_neither_who_goes_on_nor_the_end_of_the_turn(
+    qtbot: QtBot, make_table: MakeTable, stretched: Context, size: tuple[int, int]
+) -> None:
+    page = make_table(make_setup(sample=False), spoken=stretched)
+    page.resize(*size)
+    page._context.theme.set_scale(2.0)
+    page.do(Correct(what="blue.warriors", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    (row,) = [found for found in page.now.findChildren(MemberRow) if found.isVisible()]
+    end = next(found for found in page.now.findChildren(QAbstractButton, "end_turn") if found.isVisible())
+    assert len(row.buttons) == 3
+
+    def whole(button: QAbstractButton) -> bool:
+        seen, least = button.visibleRegion().boundingRect(), button.minimumSizeHint().height()
+        return seen == button.rect() and button.height() >= least
+
+    qtbot.waitUntil(lambda: all(map(whole, (*row.buttons.values(), end))), timeout=1000)
 
 
 def test_the_line_of_cards_to_craft_and_that_to_reserve_say_what_they_are(make_table: MakeTable) -> None:

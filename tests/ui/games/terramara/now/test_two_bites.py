@@ -182,7 +182,7 @@ def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_ente
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="1 travel"))
     steps = [offer for offer in page.bridge.legal() if isinstance(offer, Step)]
-    page.do(max(steps, key=lambda step: "bonus" in page._wording.button(page.bridge.state, step)))
+    page.do(next(step for step in steps if "bonus" in step.to))
     settle()
     assert page.now.question() is not None
     shown_now = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}

@@ -1,0 +1,147 @@
+"""How the parts of the now panel share its height: what is asked, what was told, what hands must do."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.crafted_form import CraftedForm
+from ui.games.terramara.now.told_card import ToldCard
+from ui.games.terramara.now.turn_form import TurnForm
+from ui.laid_out import lay_out_now
+from ui.table.heading import Heading
+from ui.table.refusal_place import RefusalPlace
+from ui.table.scrolled import Scrolled
+from ui.table.shelf import Shelf
+from ui.theme.roles import Gap
+from ui.theme.theme import Theme
+from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terramara.now.learn_form import LearnForm
+
+SCARCE = 580
+"""A panel lower than this at scale 1.0 keeps its room for what is entered."""
+TIGHT = 400
+"""One lower than this shows nothing beside a question."""
+CRAMPED = 300
+"""One lower than this, as with very large text, has room for the answers only, while there are any."""
+AMPLE = 800
+"""A panel lower than this cannot show all of it while something is told."""
+ROOMY = 900
+"""One lower than this has none to spare while something is described: then there is that to look at only."""
+SHARE, SHARE_TELLING = 0.16, 0.18
+"""Of its height, for what is below the answers, even where they need all the room."""
+SHARE_ANSWERS = 0.38
+"""Of its height, for what is asked, also where that is little."""
+SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
+"""Of its height, for the reasons against a move: they are said whole where that can be."""
+
+
+class Room:
+    """Whoever tells something has more to click and to read than anybody else: the title, which says less
+    than the question, leaves its room to the list `below`. Where height is scarce, what hands must do waits
+    until it is told, until the reasons against a move are read, or until a worker has worked."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        panel: QWidget,
+        heading: Heading,
+        scroll: Scrolled,
+        reasons: RefusalPlace,
+        told_card: ToldCard,
+        below: QWidget,
+        shelf: "Shelf[LearnForm]",
+        question: "Callable[[], LearnForm | None]",
+    ) -> None:
+        self._theme = theme
+        self._panel = panel
+        self._heading = heading
+        self._scroll = scroll
+        self._reasons = reasons
+        self._told_card = told_card
+        self._below = below
+        self._shelf = shelf
+        self._question = question
+        self._resting = QTimer(panel)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(0)  # when the layouts have come to rest
+        self._resting.timeout.connect(self._cut_nothing)
+        self._yields = 0
+        """How much gives way to the button that confirms for a worker: first what was told, then what hands
+        must do as well."""
+
+    def share_out(self) -> int:
+        """Something is asked anew, or the panel has another height. Says how much of it is for what is below
+        the answers, even where they need all the room."""
+        form, px, height = self._question(), self._theme.px, self._panel.height()
+        self._heading.set_compact(height < px(SCARCE if form is None else AMPLE))
+        if form is not None:
+            form.foot.set_room(height)
+        for turn in self.turns():
+            turn.set_room(height, self._panel.width() - 2 * px(Gap.TIGHT + Gap.CLOSE))
+        scarce = height < px(SCARCE)
+        self._reasons.set_most(round(height * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
+        self._scroll.set_usual(round(height * SHARE_ANSWERS))
+        self.make_way()
+        return round(height * (SHARE_TELLING if form is not None else SHARE))
+
+    def make_way(self) -> None:
+        """What was told before is read until the next description is begun, which is read back there."""
+        form, px, height = self._question(), self._theme.px, self._panel.height()
+        shown = (turn for turn in self.turns() if not turn.isHidden())
+        picked = (picker for turn in shown for picker in turn.pickers() if picker.units())
+        confirming = [picker.confirm_button for picker in picked]
+        self._yields = self._yields if confirming else 0
+        self._show(form)
+        if confirming and height < px(ROOMY):
+            self._bring_into_sight(confirming, form)
+        self._cut_nothing()
+        self._resting.start()
+
+    def _bring_into_sight(self, confirming: Sequence[WrapButton], form: "LearnForm | None") -> None:
+        """What has just come there below. It grows into the room that others leave, and nothing moves up."""
+        lay_out_now()
+        while self._yields < 2 and not all(map(_in_sight, confirming)):
+            self._yields += 1
+            self._show(form)
+            lay_out_now()
+
+    def _show(self, form: "LearnForm | None") -> None:
+        height, px = self._panel.height(), self._theme.px
+        busy = self.aside() is not None if form is None else form.begun
+        self._told_card.make_way(self._yields > 0 or (height < px(AMPLE) and busy))
+        self._below.setVisible(self._yields < 2 and height >= px(self._asks_for(form)))
+
+    def _cut_nothing(self) -> None:
+        """What is pinned is never cut, also where text is very large."""
+        panel = self._panel
+        layout = panel.layout()
+        if layout is None or panel.height() >= self._theme.px(TIGHT) or self._below.isHidden():
+            return
+        if layout.minimumHeightForWidth(panel.width()) > panel.height():
+            self._below.hide()
+
+    def _asks_for(self, form: "LearnForm | None") -> int:
+        """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
+        if form is not None:
+            return ROOMY if form.can_type else SCARCE
+        if self._reasons.isVisibleTo(self._panel):
+            return SCARCE
+        if self.aside() is not None:
+            return TIGHT
+        return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
+
+    def turns(self) -> list[TurnForm]:
+        return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]
+
+    def aside(self) -> CraftedForm | None:
+        """What is asked beside the turn."""
+        return next((form for form in self._shelf.laid() if isinstance(form, CraftedForm)), None)
+
+
+def _in_sight(button: WrapButton) -> bool:
+    return button.visibleRegion().boundingRect() == button.rect()
