@@ -18,7 +18,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
 from companion.kernel.inputs import Said, named_by, redone, undone
-from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, Timeline, derive
+from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, TakeUp, Timeline, derive
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
@@ -44,8 +44,7 @@ class Change(Generic[S]):
     """What one step did to the table, from the state `before` to this one.
 
     `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
-    of moves that count now and did not before. A move that no longer fits is among the `problems`. It is a
-    `leap` where moves were not made one by one at the table: only the two states tell how it has to change.
+    of moves that count now and did not before. A move that no longer fits is among the `problems`.
     """
 
     entry: Entry
@@ -54,7 +53,6 @@ class Change(Generic[S]):
     events: tuple[Event, ...] = ()
     taken_back: tuple[Event, ...] = ()
     problems: tuple[Step[S], ...] = ()
-    leap: bool = False
 
 
 class Session(Generic[S]):
@@ -287,6 +285,22 @@ class Session(Generic[S]):
         """To the moment after so many moves; those after it stay, until something else is done."""
         return self._keep(self._play.plan_jump(to))
 
+    def take_up(self, shared: int, moves: Sequence[Move]) -> Change[S]:
+        """Go on, after so many moves, with others that were said before, as one step. What does not fit there
+        is left out."""
+        ids = dict(zip((move.id for move in moves), self._play.next_ids(len(moves)), strict=True))
+        again = [
+            Do(id=ids[move.id], command=move.command, allow=move.allow, input=ids.get(move.input, ""))
+            for move in moves
+        ]
+        if again:
+            steps = self._play.plan(TakeUp(after=shared, moves=tuple(again))).steps
+            fits = {step.move.id for step in steps if step.verdict == "fits"}
+            again = [move for move in again if move.id in fits]
+        if not again:
+            return self.undo_to(shared)
+        return self.take(TakeUp(after=shared, moves=tuple(again)))
+
     def edit(self, target: str, command: Command, allow: bool = False) -> Change[S]:
         """Say a past move differently. What no longer fits after it is skipped, and told."""
         return self._keep(self._play.plan_edit(target, command, allow))
@@ -369,7 +383,11 @@ class Session(Generic[S]):
     def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
         """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""
         entry = planned.entry
-        parts = entry.changes if isinstance(entry, Revise) else (entry,)
+        parts: Sequence[Entry] = (entry,)
+        if isinstance(entry, Revise):
+            parts = entry.changes
+        elif isinstance(entry, TakeUp):
+            parts = entry.moves
         told = {
             part.target if isinstance(part, Edit) else part.id for part in parts if isinstance(part, Telling)
         }

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Move
 from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.journal import Delete, Do, Entry, Insert, Undo
@@ -320,3 +320,15 @@ def test_a_document_becomes_a_session_and_the_same_document_again() -> None:
     broken = replace(session.file(), journal=(Undo(),))
     with pytest.raises(Refused, match="nothing_to_undo"):
         Session.of_file(broken, STONES)
+
+
+def test_moves_taken_up_again_are_one_step_without_those_that_do_not_fit(session: Session[State]) -> None:
+    take(session, 1, 2)
+    moves = [Move(one, Take(player=player, n=3)) for one, player in (("x", "red"), ("y", "blue"))]
+    session.take_up(1, moves)
+    assert [move.command for move in session.timeline.moves[1:]] == [Take(player="blue", n=3)]
+    assert session.problems == ()
+    session.undo_input()
+    assert session.state.heap == 997
+    session.take_up(1, moves[:1])  # nothing of it fits there
+    assert session.state.heap == 999

@@ -12,13 +12,15 @@ from companion.cli_output import print_lines
 from companion.kernel.marking import N_
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from companion.kernel.command import Command
     from ui.game_page import GamePage
 
 NO_DISPLAY = N_("There is no display here, so the companion plays its demonstration without one.")
 INVENTED = N_("Everything you see there is an invented sample, not the printed game.")
+SETTLING = 3
+"""Rounds of the event loop until what gives way to something else has its height."""
 SIZE = (1280, 720)
 SEED = 42
 """Of each evening that is played here."""
@@ -63,10 +65,12 @@ class Show:
         self.window.load()
         app.processEvents()
 
-    def take(self, name: str) -> None:
-        self._app.processEvents()
+    def take(self, name: str, of: "QWidget | None" = None) -> None:
+        """Of the window, or `of` something beside it."""
+        for _ in range(SETTLING):
+            self._app.processEvents()
         file = self._folder / f"{name}.png"
-        self.window.grab().save(str(file))
+        (of or self.window).grab().save(str(file))
         self.pictures.append(file)
 
     def once(self, name: str) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtWidgets import QWidget
+
 from companion.rulebook.article import Topic
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
@@ -26,7 +28,9 @@ class GameAsked:
         past: HistoryDoor,
         ledger: LedgerDoor,
         show_table: Callable[[], object],
+        stays: QWidget | None = None,
     ) -> None:
+        """`stays` is what nothing may cover."""
         self._context = context
         self._wording = wording
         self._bridge = bridge
@@ -35,6 +39,7 @@ class GameAsked:
         self._past = past
         self._ledger = ledger
         self._show_table = show_table
+        self._stays = stays
 
     @property
     def table_in_front(self) -> GameTable:
@@ -60,6 +65,10 @@ class GameAsked:
     def least_width(self) -> int:
         """How narrow what is shown may get for something beside it; 0 where it is content with anything."""
         return self._table.least_width() if self._places.at_table else 0
+
+    def always_in_sight(self) -> QWidget | None:
+        """What nothing may cover: that this is kept nowhere."""
+        return self._stays
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""

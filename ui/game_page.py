@@ -86,8 +86,9 @@ class GamePage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        if not session.book.uid:  # on no shelf
-            layout.addWidget(CopyStrip(context))
+        self._copy_strip = CopyStrip(context) if not session.book.uid else None  # on no shelf
+        if self._copy_strip is not None:
+            layout.addWidget(self._copy_strip)
         self.clocks = ClockStrip(context, self.wording, library, self.bridge)
         layout.addWidget(self.clocks)
         beside = QHBoxLayout()
@@ -118,6 +119,7 @@ class GamePage(QWidget):
             self.past,
             self.ledger,
             self.show_table,
+            self._copy_strip,
         )
         self.keys = GameKeys(context, self.places, self.asked, POSTERS[game].board, self)
         self._wire()
@@ -256,6 +258,7 @@ class GamePage(QWidget):
         """What was said beside the table, in this language: that something was let through, and the keys."""
         self.ledger.take_over(former.ledger)
         self.disputes.take_over(former.disputes)
+        self.past.take_over(former.past)
         self.remarks.take_over(former.remarks)
         self.keys.take_over(former)
 

@@ -1,9 +1,11 @@
 """What is said beside a game after a step: what was let through, is easily forgotten, or fits no more."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.kernel.replay import Step
+from companion.kernel.state import Breach
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -37,12 +39,12 @@ class GameRemarks:
         self._at_table = at_table
         self._say = say
         self._told_full = False
-        self._breached = 0
-        """How many breaches of the rules the last step let through."""
+        self._breached: tuple[Breach, ...] = ()
+        """What the last step let through against the rules."""
 
     def follow(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""
-        self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
+        self._breached = _new(change.before.breaches, change.state.breaches)
         text = self._let_through()
         if not text:
             self._remind(change)
@@ -85,8 +87,7 @@ class GameRemarks:
         return self._wording.attempt(session.state, played[-1].command) if played else ""
 
     def _let_through(self) -> str:
-        state, n = self._bridge.state, self._breached
-        said = [self._wording.breach(state, breach) for breach in state.breaches[-n:]] if n else ()
+        said = [self._wording.breach(self._bridge.state, breach) for breach in self._breached]
         return "\n".join(dict.fromkeys(said))
 
     def _remind(self, change: Change[Any]) -> None:
@@ -95,3 +96,15 @@ class GameRemarks:
         said = self._wording.reminders(change.state, self._bridge.legal()) if wanted else ()
         if said:
             self._table.remark("\n".join(said))
+
+
+def _new(before: Iterable[Breach], now: Iterable[Breach]) -> tuple[Breach, ...]:
+    """A change of the past plays everything after it again: what was let through before is said already."""
+    said = Counter(before)
+    new: list[Breach] = []
+    for breach in now:
+        if said[breach]:
+            said[breach] -= 1
+        else:
+            new.append(breach)
+    return tuple(new)

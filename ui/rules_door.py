@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -89,6 +89,7 @@ class RulesDoor(QObject):
         panel.show()
         panel.raise_()
         self.place()
+        QTimer.singleShot(0, self, self.place)  # once the page has found its place beside it
         panel.prepare()
 
     def open_option(self, option: str) -> None:
@@ -186,7 +187,15 @@ class RulesDoor(QObject):
         if not beside:
             width = min(widths[-1], round(LARGEST_SHARE * whole))
         self._layout.setContentsMargins(width if beside else 0, 0, 0, 0)
-        panel.setGeometry(0, 0, width, self._inside.height())
+        top = 0 if beside else self._below_what_stays()
+        panel.setGeometry(0, top, width, self._inside.height() - top)
+
+    def _below_what_stays(self) -> int:
+        """What must be read whatever else is read lies above the rules, where they lie over the page."""
+        stays = self._asked.always_in_sight() if self._asked is not None else None
+        if stays is None or not stays.isVisible():
+            return 0
+        return stays.mapTo(self._inside, stays.rect().bottomLeft()).y() + 1
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -14,7 +13,7 @@ from companion.kernel.engine import Outcome
 from companion.kernel.errors import EnvironmentTrouble, Refused
 from companion.kernel.game import Offer
 from companion.kernel.glance import at_a_glance
-from companion.kernel.journal import Do, Entry
+from companion.kernel.journal import Entry
 from companion.kernel.refusal import Refusal
 from companion.session import Change, Session
 
@@ -39,7 +38,6 @@ class SessionBridge(QObject):
         self._legal: list[Offer] | None = None
         self._failed: Callable[[], bool] | None = None
         self._held: list[Change[Any]] | None = None
-        self._leap = False
 
     @property
     def state(self) -> Any:
@@ -76,10 +74,9 @@ class SessionBridge(QObject):
         return True
 
     @contextmanager
-    def at_once(self, leap: bool = False) -> Iterator[None]:
-        """Steps that one click stands for: each is durable by itself, and all are shown together. `leap`: as
-        in a change."""
-        self._held, self._leap = [], leap
+    def at_once(self) -> Iterator[None]:
+        """Steps that one click stands for: each is durable by itself, and all are shown together."""
+        self._held = []
         try:
             yield
         finally:
@@ -111,25 +108,8 @@ class SessionBridge(QObject):
         return self._step(lambda: self.session.take(entry))
 
     def take_up(self, shared: int, moves: Sequence[Move]) -> bool:
-        """Go on, after so many moves, with others that were said before: each is a step as it was then. What
-        does not fit there is left out. Where one cannot be kept it stops there."""
-        inputs: dict[str, str] = {}
-        with self.at_once(leap=True):
-            if shared != self.session.timeline.cursor and not self._step(lambda: self.session.jump(shared)):
-                return False
-            for move in moves:
-                said_by = move.input or move.id
-                entry = Do(
-                    id=self.session.next_id(),
-                    command=move.command,
-                    allow=move.allow,
-                    input=inputs.get(said_by, ""),
-                )
-                if self._step(partial(self.session.take, entry)):
-                    inputs.setdefault(said_by, entry.id)
-                elif self._failed is not None:
-                    return False
-        return True
+        """Go on, after so many moves, with others that were said before."""
+        return self._step(lambda: self.session.take_up(shared, moves))
 
     def undo(self) -> bool:
         """What the last click or key has done, however many moves that was."""
@@ -188,7 +168,7 @@ class SessionBridge(QObject):
         """What has happened is seen before anything is said about what could not."""
         held, self._held = self._held, None
         if held:
-            self._show(_together(held, self._leap))
+            self._show(_together(held))
 
     def _show(self, change: Change[Any]) -> None:
         self.shown = change
@@ -198,12 +178,11 @@ class SessionBridge(QObject):
             self.changed.emit(change)
 
 
-def _together(changes: list[Change[Any]], leap: bool) -> Change[Any]:
+def _together(changes: list[Change[Any]]) -> Change[Any]:
     """Steps that follow each other, as one change of the table."""
     return replace(
         changes[-1],
         before=changes[0].before,
         events=tuple(event for change in changes for event in change.events),
         taken_back=tuple(event for change in reversed(changes) for event in change.taken_back),
-        leap=leap,
     )

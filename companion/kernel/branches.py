@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from companion.kernel.command import Move
 from companion.kernel.frozen import frozen
-from companion.kernel.journal import Aside, Do, Entry, Redo, Revise, Rewrite, Timeline
+from companion.kernel.journal import Aside, Do, Entry, Redo, Revise, Rewrite, TakeUp, Timeline, Whole, ids_of
 
 
 @frozen
@@ -16,7 +16,7 @@ class Branch:
     """Moves in a row from the very first one. The first `fork` of them were in the line as well from which it
     was set aside.
 
-    `number` is that of the entry that set it aside; `tried`: it never counted.
+    `number` counts them, in the order in which they were set aside; `tried`: it never counted.
     """
 
     number: int
@@ -46,26 +46,64 @@ def _said(move: Move) -> tuple[object, bool]:
 
 
 def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
-    timeline = Timeline()
-    for number, entry in enumerate(entries):
+    timeline, said, number = Timeline(), _Said(), 0
+    for entry in entries:
         if isinstance(entry, Aside):
             timeline.take(entry)
             moves = (Move(move.id, move.command, move.allow, move.input) for move in entry.moves)
             yield Branch(number, entry.after, (*timeline.moves[: entry.after], *moves), tried=True)
+            number += 1
             continue
-        left = _left_by(timeline, entry)
+        lines = _left_by(timeline, entry, said)
         timeline.take(entry)
-        if left:
+        said.note(entry)
+        for left in lines:
             fork = shared(left, timeline.moves)
             if fork < len(left):
                 yield Branch(number, fork, left)
+                number += 1
 
 
-def _left_by(timeline: Timeline, entry: Entry) -> tuple[Move, ...]:
-    """The line as redo would have brought it again, where it cannot any more after this entry. A rewrite
-    keeps the moves that are undone; only rewrites that are undone are forgotten by it."""
-    if not isinstance(entry, Do | Rewrite | Revise) or not timeline.can_redo:
+class _Said:
+    """When moves and rewrites were said, counted by entries."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._when: dict[object, int] = {}
+
+    def note(self, entry: Entry) -> None:
+        self._count += 1
+        for key in (id(entry), *ids_of(entry)):
+            self._when[key] = self._count
+
+    def before(self, move: Move, rewrite: Rewrite | Whole) -> bool:
+        return self._when[move.id] < self._when[id(rewrite)]
+
+
+def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[tuple[Move, ...]]:
+    """The lines that redo could have brought again, and cannot any more after this entry.
+
+    A rewrite keeps the moves that are undone; only rewrites that are undone are forgotten by it. Where a new
+    move comes after such ones, the line without them is left as well, if it ever counted: all of it was said
+    before the first of them. That one comes last: it is what people see go.
+    """
+    if not isinstance(entry, Do | TakeUp | Rewrite | Revise):
         return ()
+    moves = timeline.moves
+    if not timeline.can_redo:
+        return (moves,) if isinstance(entry, TakeUp) else ()
     walked = timeline.copy()
     walked.take(Redo(steps=walked.can_redo))
-    return walked.moves if isinstance(entry, Do) or walked.moves != timeline.moves else ()
+    if walked.moves == moves:
+        return (moves,) if isinstance(entry, Do | TakeUp) else ()
+    counted = isinstance(entry, Do | TakeUp) and said.before(moves[-1], _first_undone(timeline))
+    return (walked.moves, moves) if counted else (walked.moves,)
+
+
+def _first_undone(timeline: Timeline) -> Rewrite | Whole:
+    """The rewrite that redo would meet first."""
+    walked = timeline.copy()
+    while isinstance(following := walked.next_redo, Move):
+        walked.take(Redo())
+    assert following is not None
+    return following

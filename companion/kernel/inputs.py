@@ -1,9 +1,9 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
 from companion.kernel.command import Answer, Move
-from companion.kernel.journal import Redo, Revise, Rewrite, Timeline, Undo
+from companion.kernel.journal import Redo, Rewrite, Timeline, Undo, Whole
 
-Said = Move | Rewrite | Revise
+Said = Move | Rewrite | Whole
 Steps = list[Said]
 
 
@@ -26,7 +26,7 @@ def redone(timeline: Timeline) -> Steps:
     """What redo brings again, in its order; nothing where nothing is left."""
     first = timeline.next_redo
     found: Steps = [first] if first is not None else []
-    walked = timeline.copy() if isinstance(first, Move | Revise) else None
+    walked = timeline.copy() if isinstance(first, Move | Whole) else None
     while walked is not None and first is not None:
         walked.take(Redo())
         following = walked.next_redo
@@ -47,7 +47,7 @@ def _together(one: Said, other: Said) -> bool:
     """Whether the same input said them, or they were decided together."""
     if isinstance(one, Move) and isinstance(other, Move):
         return same_input(one, other)
-    return isinstance(one, Revise) and one is other
+    return isinstance(one, Whole) and one is other
 
 
 def same_input(one: Move, other: Move) -> bool:

@@ -93,15 +93,29 @@ class Aside:
     moves: tuple[Do, ...]
 
 
-Entry = Do | Undo | Redo | Jump | Edit | Insert | Delete | Revise | Aside
+@frozen(kw_only=True)
+class TakeUp:
+    """A line that was set aside counts again: after so many moves these come in the place of all others, and
+    one undo brings those back."""
+
+    op: Literal["take_up"] = "take_up"
+    after: int
+    moves: tuple[Do, ...]
+
+
+Entry = Do | Undo | Redo | Jump | Edit | Insert | Delete | Revise | Aside | TakeUp
+Whole = Revise | TakeUp
+"""What changes the line at several places, and is one step to people."""
 
 
 def ids_of(entry: Entry) -> tuple[str, ...]:
     """The ids that an entry gives to moves: each is given once only."""
     if isinstance(entry, Do | Insert):
         return (entry.id,)
-    parts = entry.changes if isinstance(entry, Revise) else entry.moves if isinstance(entry, Aside) else ()
-    return tuple(part.id for part in parts if isinstance(part, Do | Insert))
+    if isinstance(entry, Aside | TakeUp):
+        return tuple(move.id for move in entry.moves)
+    parts = entry.changes if isinstance(entry, Revise) else ()
+    return tuple(part.id for part in parts if isinstance(part, Insert))
 
 
 class Timeline:
@@ -162,20 +176,20 @@ class Timeline:
         return self._path.steps_to(Place(last, self._length(last))) - self._steps
 
     @property
-    def next_undo(self) -> Move | Rewrite | Revise | None:
+    def next_undo(self) -> Move | Rewrite | Whole | None:
         """What undo would take back."""
         return self._step_before(self._steps) if self._steps else None
 
     @property
-    def next_redo(self) -> Move | Rewrite | Revise | None:
+    def next_redo(self) -> Move | Rewrite | Whole | None:
         """What redo would bring again."""
         return self._step_before(self._steps + 1) if self.can_redo else None
 
     @property
     def amid(self) -> bool:
-        """Whether only some of the rewrites count that were decided together."""
+        """Whether only some of the changes count that were decided together."""
         last = self.next_undo
-        return isinstance(last, Revise) and last is self.next_redo
+        return isinstance(last, Whole) and last is self.next_redo
 
     def find(self, move_id: str) -> int:
         self._show(self._here.version)
@@ -198,6 +212,8 @@ class Timeline:
             self._jump(entry.to)
         elif isinstance(entry, Revise):
             self._revise(entry)
+        elif isinstance(entry, TakeUp):
+            self._take_up(entry)
         elif isinstance(entry, Aside):
             self._need(entry.after + 1, len(self.moves) + 1, "history.no_such_move")
         else:
@@ -224,7 +240,7 @@ class Timeline:
         if not 1 <= steps <= available:
             raise Refused([impossible(code, steps=steps, available=available)])
 
-    def _step_before(self, steps: int) -> Move | Rewrite | Revise:
+    def _step_before(self, steps: int) -> Move | Rewrite | Whole:
         lower, upper = self._path.locate(steps - 1), self._path.locate(steps)
         if change := self._path.between(lower, upper):
             return change.whole or change.entry
@@ -267,6 +283,22 @@ class Timeline:
         cursor = self._path.push(Rewritten(entry, at, old, new, whole), here.cursor)
         self._stand(Place(here.version + 1, cursor))
         self._show(here.version + 1)
+
+    def _take_up(self, entry: TakeUp) -> None:
+        """The new moves come right behind those that count, then all others go: so every place in the one
+        line has its place in the other."""
+        self._need(entry.after + 1, self.cursor + 1, "history.no_such_move")
+        here = self._forget_undone()
+        line = self._line.moves
+        new = [Move(one.id, one.command, one.allow, one.input) for one in entry.moves]
+        changes = [
+            *(Rewritten(entry, here.cursor, (old,), ()) for old in line[here.cursor :]),
+            *(Rewritten(entry, at, (), (move,)) for at, move in enumerate(new, here.cursor)),
+            *(Rewritten(entry, entry.after, (old,), ()) for old in line[entry.after : here.cursor]),
+        ]
+        self._path.push_whole(changes, here.cursor, entry.after + len(new))
+        self._stand(Place(here.version + len(changes), entry.after + len(new)))
+        self._show(here.version + len(changes))
 
     def _forget_undone(self) -> Place:
         """Rewrites that were undone never come again."""

@@ -6,7 +6,7 @@ from typing import Any
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
 from companion.kernel.gamefile import GameFile
-from companion.kernel.journal import Aside, Delete, Do, Edit, Entry, Insert, Revise
+from companion.kernel.journal import Aside, Delete, Do, Edit, Entry, Insert, Revise, TakeUp
 from companion.kernel.people import OWN_WORDS
 
 
@@ -52,6 +52,6 @@ def code_of(entry: Entry) -> str:
         return entry.op
     if isinstance(entry, Revise):
         return f"{entry.op} ({', '.join(map(code_of, entry.changes))})"
-    if isinstance(entry, Aside):
+    if isinstance(entry, Aside | TakeUp):
         return f"{entry.op} {entry.after} ({', '.join(map(code_of, entry.moves))})"
     return f"{entry.op} {getattr(entry, 'steps', None) or getattr(entry, 'to', 0)}"

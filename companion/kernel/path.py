@@ -1,7 +1,7 @@
 """The way that undo and redo walk: along the line of moves, and over rewrites where the cursor met them."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.kernel.frozen import frozen
@@ -114,6 +114,14 @@ class Path:
         else:
             self._exchange(len(self._bunches), 0, Bunch(start, start + 1, cursor, after, True))
         return after
+
+    def push_whole(self, changes: Sequence[Rewritten], bottom: int, top: int) -> None:
+        """Several are made that lead the cursor from one place to another, beyond all others."""
+        start = len(self)
+        for change in changes:
+            self._rewrites.push(change)
+            self._steps.append(1)
+        self._exchange(len(self._bunches), 0, Bunch(start, start + len(changes), bottom, top, False))
 
     def drop_beyond(self, end: int) -> None:
         """The line was cut here, beyond all rewrites: those go that concerned only moves that are gone.

@@ -74,17 +74,22 @@ class Revision(Generic[S]):
         """Causes in their order, each with what follows from it.
 
         A move is no cause where it would fit had the table done all the others, nor where the game did not
-        get to where it was made because of one that was named before.
+        get to where it was made because of one that was named before, and has not gone on as it did since.
         """
         found: list[tuple[Step[S], Frame | None, list[Step[S]]]] = []
+        astray = False
+        before: S | None = None
         for at, step in enumerate(self.steps):
             if step.verdict == "fits":
-                continue
-            elsewhere = self._elsewhere(step)
-            if found and (step.verdict == "consequence" or elsewhere):
-                found[-1][2].append(step)
+                astray = astray and self._elsewhere(step, before)
             else:
-                found.append((step, self._waits(at) if elsewhere else None, []))
+                elsewhere = self._elsewhere(step)
+                if found and (step.verdict == "consequence" or (elsewhere and astray)):
+                    found[-1][2].append(step)
+                else:
+                    found.append((step, self._waits(at) if elsewhere else None, []))
+                astray = True
+            before = step.state
         return tuple(Unfit(step, waits, tuple(follows)) for step, waits, follows in found)
 
     @property

@@ -8,7 +8,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.shift import Shift
 
 if TYPE_CHECKING:
-    from companion.kernel.journal import Revise, Rewrite
+    from companion.kernel.journal import Revise, Rewrite, TakeUp
 
 SMALL = 16
 """So many rewrites in a row, or twice, four times … as many, are stepped over at once."""
@@ -21,7 +21,7 @@ class Rewritten:
     `whole` is what it was decided together with, if it was.
     """
 
-    entry: "Rewrite"
+    entry: "Rewrite | TakeUp"
     at: int
     old: tuple[Move, ...]
     new: tuple[Move, ...]

@@ -165,15 +165,19 @@ class Rulebook:
         question = " ".join(question[:LETTERS].split()[:WORDS])
         with self._lock:
             asked_in = recognise(question, {code: self._meanings(code) for code in self.languages}, lang)
-            shelf = self._shelf(asked_in)
-            bridges = [self._meanings(code) for code in LANGUAGES if code != asked_in]
-            slots = shelf.read(question, bridges)
-            ranked = shelf.rank(slots)[:limit]
+            found = self._ranked(question, asked_in, limit)
+            if not found and lang in self.languages and lang != asked_in:
+                found = self._ranked(question, lang, limit)  # words that other languages have as well
             shown_in = lang if lang in self.languages else asked_in
             shown = {entry.topic.id: entry for entry in self._shelf(shown_in).entries}
-            found = [(shelf.entries[it.row], it.score) for it in ranked]
             found = self._named_first(question, (shown_in, asked_in), found)[:limit]
             return [self._hit(shown.get(entry.topic.id, entry), shown_in, score) for entry, score in found]
+
+    def _ranked(self, question: str, lang: str, limit: int) -> list[tuple[Entry, float]]:
+        """What answers a question that is in this language."""
+        shelf = self._shelf(lang)
+        bridges = [self._meanings(code) for code in LANGUAGES if code != lang]
+        return [(shelf.entries[it.row], it.score) for it in shelf.rank(shelf.read(question, bridges))[:limit]]
 
     def _named_first(
         self, question: str, langs: Sequence[str], found: list[tuple[Entry, float]]

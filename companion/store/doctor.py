@@ -125,7 +125,7 @@ def _opened(copy: Path) -> Database | None:
 
 
 def _cut(pages: Pages) -> list[str]:
-    if not pages.there or (pages.there >= pages.expected and not pages.there % pages.size):
+    if not pages.there or pages.complete:
         return []
     return [f"the file is cut: {pages.there} of {max(pages.expected, pages.there)} bytes are there"]
 

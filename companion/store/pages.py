@@ -42,11 +42,16 @@ class Pages:
             at // self.size + 1: data[at : at + self.size].ljust(self.size, b"\0")
             for at in range(0, len(data), self.size)
         }
-        self._pages.update(_logged(frames, self.size))
+        logged = _logged(frames, self.size)
+        self._pages.update(logged)
         first = self._pages.get(1, bytes(self.size))
         self.has_header = first.startswith(MAGIC)
         self.expected = _number(first[28:32]) * self.size if self.has_header else 0
         self._usable = self.size - first[20] if self.has_header else self.size
+        whole = range(1, self.there // self.size + 1)
+        needed = range(1, max(self.expected, self.there + self.size - 1) // self.size + 1)
+        self.complete = all(number in whole or number in logged for number in needed)
+        """Whether no page is missing: whoever is stopped before the log is carried over leaves them there."""
 
     def cells(self) -> Iterator[Cell]:
         """Every row of every table that can be read, page by page."""

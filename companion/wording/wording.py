@@ -15,7 +15,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
-from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
+from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite, TakeUp, Whole
 from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal, decisive
 from companion.kernel.replay import Step
@@ -106,9 +106,12 @@ class Wording:
         """Who wanted to do what ("Anna: explorer to row 1, …"): heads the reasons against it."""
         return self._words.attempt(self._names(state), command)
 
-    def step(self, state: Any, entry: Move | Rewrite | Revise) -> str:
+    def step(self, state: Any, entry: Move | Rewrite | Whole) -> str:
         """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past. Of
         changes decided together, the one that led to the others."""
+        if isinstance(entry, TakeUp):
+            n = len(entry.moves)
+            return self.language.say_n("{n} move taken up", "{n} moves taken up", n)
         if isinstance(entry, Revise):
             return self.step(state, _leading(entry))
         if isinstance(entry, Delete):

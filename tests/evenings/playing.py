@@ -109,7 +109,8 @@ def _rewrite(evenings: Evenings[S], rng: random.Random, session: Session[S]) -> 
 
 
 def _rethink(evenings: Evenings[S], rng: random.Random, session: Session[S], plan: Plan) -> None:
-    """Two corrections are put in at once where they were forgotten, or some moves are tried and set aside."""
+    """Two corrections are put in at once where they were forgotten, or some moves are tried, set aside, and
+    now and then taken up."""
     played = session.timeline.current
     if not played:
         return
@@ -123,6 +124,8 @@ def _rethink(evenings: Evenings[S], rng: random.Random, session: Session[S], pla
         tried = trial.timeline.current[begun:]
         moves = tuple(Do(id=one, command=move.command) for one, move in zip(ids, tried, strict=True))
         session.take(Aside(after=begun, moves=moves))
+        if rng.random() < 0.5:
+            session.take_up(begun, tried)
         return
     right = [evenings.correction(rng, session.state) for _ in range(2)]
     ids = session.play.next_ids(len(right))

@@ -1,7 +1,7 @@
 """Nothing is lost: what was undone before something else was said is found again in the journal."""
 
 from companion.kernel.branches import branches, shared
-from companion.kernel.journal import Aside, Delete, Do, Entry, Jump, Redo, Revise, Undo, derive
+from companion.kernel.journal import Aside, Delete, Do, Entry, Jump, Redo, Revise, TakeUp, Undo, derive
 from tests.kernel.test_journal import Say, do, edit
 
 
@@ -25,7 +25,7 @@ def test_a_new_move_after_undo_sets_the_old_ones_aside() -> None:
 def test_every_line_that_was_left_is_found_in_its_order() -> None:
     entries: list[Entry] = [*do("a", "b"), Undo(), *do("c", "d"), Undo(steps=2), *do("e")]
     assert own(entries) == ["1: b", "1: c d"]
-    assert [branch.number for branch in branches(entries)] == [3, 6]
+    assert [branch.number for branch in branches(entries)] == [0, 1]
 
 
 def test_saying_the_same_again_sets_aside_only_what_is_missing_then() -> None:
@@ -54,3 +54,23 @@ def test_a_change_of_the_past_keeps_moves_that_are_undone_so_nothing_is_set_asid
     entries = [*do("a", "b", "c"), Undo(), edit("a", "A")]
     assert own(entries) == []
     assert own([*entries, Undo(), edit("b", "B")]) == ["0: A b c"]
+
+
+def test_a_change_of_the_past_that_was_undone_before_is_no_part_of_the_moves_set_aside_after_it() -> None:
+    """Both lines are lost to redo: the changed one, and the one that counted when moves were undone."""
+    changed = [*do("a", "b", "c", "d"), edit("b", "B"), Undo()]
+    assert own([*changed, Undo(steps=3), *do("x")]) == ["1: B c d", "1: b c d"]
+    assert own([*do("a", "b", "c"), Undo(), edit("a", "A"), Undo(), *do("x")]) == ["0: A b c", "2: c"]
+
+
+def test_moves_said_after_a_change_of_the_past_are_set_aside_only_with_it() -> None:
+    """Without it they never stood in a row."""
+    entries = [*do("a", "b"), edit("b", "B"), *do("c", "d"), Undo(steps=4), *do("x")]
+    assert own(entries) == ["1: B c d"]
+
+
+def test_a_line_that_is_taken_up_sets_the_one_aside_that_counted() -> None:
+    up = TakeUp(after=1, moves=(Do(id="y", command=Say(word="b")), Do(id="z", command=Say(word="c"))))
+    entries = [*do("a", "b", "c"), Undo(steps=2), *do("x"), up]
+    assert own(entries) == ["1: b c", "1: x"]
+    assert own([*entries, *do("d")]) == ["1: b c", "1: x"]

@@ -13,7 +13,7 @@ from companion.kernel.common import Correct
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.game import Game
 from companion.kernel.gamefile import MOST_ENTRIES, VERSION, GameFile
-from companion.kernel.journal import Aside, Delete, Do, Insert, Revise
+from companion.kernel.journal import Aside, Delete, Do, Insert, Revise, TakeUp
 from companion.kernel.playthrough import Playthrough
 from tests.kernel.damage import damaged_bytes, damaged_values
 from tests.kernel.tiny_game import HARBOUR
@@ -217,6 +217,7 @@ def revised() -> Playthrough[Any]:
     game = turn_of_red()
     game.adopt(game.plan(Revise(changes=(Insert(id="x", target="m3", command=SCALE), Delete(target="x")))))
     game.adopt(game.plan(Aside(after=4, moves=(Do(id="y", command=SCALE, allow=True),))))
+    game.adopt(game.plan(TakeUp(after=4, moves=(Do(id="z", command=SCALE, allow=True),))))
     return game
 
 
@@ -239,6 +240,7 @@ def test_entries_that_hold_others_are_written_and_read_again() -> None:
         ({"op": "revise", "changes": [7]}, "journal[0].changes[0]"),
         ({"op": "revise", "changes": [{"op": "delete"}]}, "journal[0].changes[0]"),
         ({"op": "aside", "after": -1, "moves": []}, "journal[0].after"),
+        ({"op": "take_up", "after": 0, "moves": []}, "journal[0].moves"),
         ({"op": "aside", "after": 0, "moves": [{"op": "delete", "target": "m1"}]}, "journal[0].moves[0]"),
     ],
 )
@@ -249,7 +251,7 @@ def test_what_an_entry_may_not_hold_is_told_with_its_place(entry: dict[str, Any]
 def test_ids_are_given_once_also_inside_other_entries() -> None:
     data = json.loads(gamefile.write(document(revised()), CODEC))
     data["journal"][-1]["moves"][0]["id"] = "x"
-    assert fault(data) == "journal[5].id"
+    assert fault(data) == "journal[6].id"
 
 
 # -- damaged files

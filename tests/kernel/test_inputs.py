@@ -3,7 +3,19 @@
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
 from companion.kernel.inputs import Said, redone, undone
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Redo, Revise, Timeline, Undo, derive
+from companion.kernel.journal import (
+    Delete,
+    Do,
+    Edit,
+    Entry,
+    Insert,
+    Redo,
+    Revise,
+    TakeUp,
+    Timeline,
+    Undo,
+    derive,
+)
 from tests.kernel.test_journal import Say, do
 from tests.kernel.test_playthrough import GIFT, PAY
 from tests.kernel.tiny_game import HARBOUR
@@ -111,3 +123,13 @@ def test_rewrites_decided_together_are_one_step() -> None:
     entries = [*do("z"), *CLICK, both]
     assert back(derive(entries)) == ["revise", "revise"]
     assert ids(redone(derive([*entries, Undo(steps=2)]))) == ["revise", "revise"]
+
+
+def test_a_line_that_is_taken_up_is_one_step() -> None:
+    up = TakeUp(after=1, moves=tuple(Do(id=one, command=Say(word=one)) for one in "xyz"))
+    timeline = derive([*do("a", "b"), up])
+    assert set(map(id, undone(timeline))) == {id(up)}
+    timeline.take(Undo(steps=len(undone(timeline))))
+    assert timeline.cursor == 2
+    timeline.take(Redo(steps=len(redone(timeline))))
+    assert [move.id for move in timeline.current] == ["a", "x", "y", "z"]

@@ -9,7 +9,9 @@ from companion.games.registry import GAMES, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
+from companion.kernel.common import Correct
 from companion.kernel.errors import Refused
+from companion.kernel.frame import open_decisions
 from companion.kernel.headless import Headless
 from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.playthrough import Playthrough
@@ -19,7 +21,7 @@ from companion.session import Session
 from tests.kernel.test_replay import BIDS, DEAL, GIFT, PAY, roll
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play
-from tests.kernel.tiny_table import Build, EndTurn, Harbour, Setup, Take
+from tests.kernel.tiny_table import Build, EndTurn, Harbour, Pay, Setup, Take
 
 MOVES = 120
 
@@ -197,3 +199,17 @@ def test_undo_to_a_moment_leads_to_the_table_that_a_look_back_shows_there(seed: 
         while session.timeline.cursor < at or session.timeline.moves != moves:
             session.redo()
         assert session.state == shown
+
+
+def test_what_is_not_asked_any_more_stands_alone_once_the_game_has_gone_on_as_it_did() -> None:
+    """Two houses are not built: the answers to the second one have nothing to do with the first."""
+    game = harbour("3", "2")
+    goods = [Correct(what=f"blue.{good}", value=5) for good in ("wood", "stone")]
+    play(game, *goods, Build(player="blue"))
+    (asked,) = open_decisions(game.state.agenda)
+    play(game, Pay(decision=asked.key, units={"stone": 1, "wood": 2}))
+    (asked,) = open_decisions(game.state.agenda)
+    play(game, Take(decision=asked.key, good="gold"), EndTurn(player="blue"))
+    draft = Revision(game, [Delete(target="m5"), Delete(target="m11")])
+    listed = [[step.move.id for step in (cause.step, *cause.follows)] for cause in draft.unfit]
+    assert listed == [["m6", "m7"], ["m12", "m13"]]

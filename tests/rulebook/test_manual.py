@@ -82,9 +82,45 @@ def test_every_page_is_there_in_every_language_with_the_same_numbers(library: Li
         ("print score", "score-pad"),
         ("type a move", "type-it"),
         ("show it on the television", "type-it"),
+        ("table display", "table-display"),
+        ("clock", "table-display"),
+        ("branch", "what-if"),
+        ("who took my metal", "mistakes"),
         ("map of nature zones", "planet-score"),
         ("who eats whom", "balancing"),
     ],
 )
 def test_questions_about_the_program_find_their_page(library: Library, question: str, page: str) -> None:
     assert page in [hit.id for hit in library.manual.search(question, "en")[:2]]
+
+
+ASKED_FOR = {
+    "change-the-past": (
+        "how do I change a past move",
+        "wie ändere ich einen früheren Zug",
+        "comment changer un coup passé",
+        "hoe verander ik een eerdere zet",
+        "как изменить прошлый ход",
+    ),
+    "what-if": ("what if", "was wäre wenn", "et si", "wat als", "что если"),
+    "joining-late": (
+        "join a game late",
+        "in ein laufendes Spiel einsteigen",
+        "rejoindre une partie en cours",
+        "later instappen in een spel",
+        "присоединиться к идущей игре",
+    ),
+    "mistakes": ("undo", "rückgängig", "annuler", "ongedaan maken", "отменить"),
+    "table-display": ("table display", "Uhr", "affichage de la table", "klok", "часы"),
+}
+"""In the order en, de, fr, nl, ru."""
+
+
+@pytest.mark.parametrize("page", ASKED_FOR)
+def test_whoever_asks_how_to_go_back_or_come_late_finds_the_page_in_every_language(
+    library: Library, page: str
+) -> None:
+    for lang, question in zip(("en", "de", "fr", "nl", "ru"), ASKED_FOR[page], strict=True):
+        for game in GAMES:
+            found = [hit.id for hit in library.search_manual(question, lang, game, 2)]
+            assert page in found, (lang, question)

@@ -1,6 +1,7 @@
 """The doctor finds what is wrong, saves what is sound, and never touches the patient."""
 
 import os
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -53,6 +54,19 @@ def test_a_healthy_file_is_healthy(patient: Path) -> None:
         ("long", 30, 30),
         ("short", 5, 5),
     }
+
+
+def test_a_file_whose_pages_are_still_in_the_log_is_not_cut(tmp_path: Path) -> None:
+    """So the first evening lies on the disk when the program is killed."""
+    with Store.open(tmp_path / "data", find_game) as store:
+        play(Session.create(STONES, Setup(), store.games, title="long"), 30)
+        killed = tmp_path / "killed"
+        shutil.copytree(tmp_path / "data", killed)
+    file = killed / "games.sqlite"
+    assert file.stat().st_size < file.with_name("games.sqlite-wal").stat().st_size
+    report = doctor.examine(file)
+    assert report.healthy, report.faults
+    assert [(game.title, game.sound) for game in report.games] == [("long", 30)]
 
 
 def test_a_broken_chain_is_found_and_the_sound_beginning_saved(patient: Path, tmp_path: Path) -> None:

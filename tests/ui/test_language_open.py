@@ -30,6 +30,9 @@ from ui.app import Application
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog
 from ui.games.terramara.score.score_page import ScorePage
+from ui.history.consequences_page import ConsequencesPage
+from ui.history.history_door import HistoryDoor
+from ui.history.history_page import HistoryPage
 from ui.widgets.track_picker import TrackPicker
 
 __all__ = ["program"]
@@ -269,3 +272,50 @@ def test_all_that_hands_must_do_at_a_round_change_goes_along(program: Applicatio
     assert sorted(table(program).hands.texts()) == sorted(drawn)
     table(program).do(Correct(what="red.wood", value=7))
     assert len(table(program).hands.texts()) == len(drawn)
+
+
+def test_a_look_back_and_a_change_of_the_past_go_along(program: Application) -> None:
+    page = begin(program)
+    page.do(Send(player="red", member="explorer", space="hut.red"))
+    page.do(EndTurn(player="red"))
+    session = page.bridge.session
+
+    def past() -> HistoryDoor:
+        assert program.window.game is not None
+        return program.window.game.past
+
+    def looking() -> HistoryPage:
+        found = past().page
+        assert found is not None
+        return found
+
+    past().look(session.timeline.moves[0].id)
+    type_text(looking().finder, "hut")
+    speak(program)
+    assert (looking().at, looking().finder.text()) == (1, "hut")
+    all_marked(program)
+    click(looking().deeds["change"])
+    forms: Any = past().rewriting.forms
+    forms.table.pick_member("chieftain")
+    speak(program, "en")
+    forms = past().rewriting.forms
+    assert forms.isVisible()
+    assert forms.table.aiming.member == "chieftain"
+    assert forms.bridge.said == ()
+    forms.table.do(Send(player="red", member="chieftain", space="hut.red"))
+    QApplication.processEvents()
+
+    def follows() -> ConsequencesPage:
+        found = past().rewriting.consequences
+        assert found is not None
+        assert found.isVisible()
+        return found
+
+    title = follows().strip.title.text()
+    speak(program)
+    all_marked(program)
+    assert follows().strip.title.text() != title
+    speak(program, "en")
+    assert follows().strip.title.text() == title
+    past().rewriting.keep()
+    assert session.timeline.moves[0].command == Send(player="red", member="chieftain", space="hut.red")

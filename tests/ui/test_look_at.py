@@ -80,3 +80,17 @@ def test_a_game_on_the_shelf_bears_no_mark(window: MainWindow, file: Path) -> No
     QApplication.processEvents()
     assert window.game is not None
     assert not window.game.findChildren(CopyStrip)
+
+
+def test_the_rules_never_cover_that_nothing_is_kept(window: MainWindow, file: Path) -> None:
+    window.look_at(file, 25)
+    page = window.game
+    assert page is not None
+    window.rules.open()
+    QApplication.processEvents()
+    panel, strip = window.rules.panel, page.findChildren(CopyStrip)[0]
+    assert panel is not None
+    words = strip.words.rect().translated(strip.words.mapToGlobal(strip.words.rect().topLeft()))
+    covered = panel.rect().translated(panel.mapToGlobal(panel.rect().topLeft()))
+    assert not words.intersects(covered)
+    window.rules.wait()

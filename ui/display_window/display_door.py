@@ -2,12 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 
 if TYPE_CHECKING:
     from ui.display_window.table_display import TableDisplay
     from ui.main_window import MainWindow
+
+
+LARGEST_SHARE = 0.92
+"""Of a screen, where the display lies beside the window: what is around it needs some room, too."""
 
 
 class DisplayDoor(QObject):
@@ -36,7 +40,8 @@ class DisplayDoor(QObject):
         self.display = display = TableDisplay(window.context, window.game.bridge)
         display.closed.connect(self._gone)
         other = self._other_screen()
-        display.resize(1280, 720)
+        room = window.screen().availableGeometry().size()
+        display.resize(QSize(1280, 720).boundedTo(room * LARGEST_SHARE))
         if other is not None:
             display.setGeometry(other.availableGeometry())
             display.showFullScreen()

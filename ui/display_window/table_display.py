@@ -25,6 +25,8 @@ from ui.widgets.player_mark import PlayerMark
 
 LOW = 720
 """The height at which text has its usual size."""
+LARGEST = 4.0
+"""Times that size: a screen of 2160 lines needs three."""
 SETTLE, SOON = 200, 60
 """Milliseconds: after the size was changed, and after a move, which the window itself shows first."""
 MARK = 44
@@ -44,7 +46,7 @@ class TableDisplay(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         game = bridge.session.game.id
         self._outer = context
-        self._theme = Theme(context.theme.fonts, _worn(context), 1.0, self)
+        self._theme = Theme(context.theme.fonts, _worn(context), 1.0, self, LARGEST)
         self._context = replace(context, theme=self._theme.within(game))
         self._context.theme.seat(POSTERS[game].worn(bridge.state.seats))
         self._wording = Wording(context.language, game)
@@ -197,9 +199,11 @@ class TableDisplay(QWidget):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 fills the screen; Esc ends the recap, then the full screen."""
+        """F11 fills the screen; Esc ends the recap, then the full screen; F12 closes what it has opened."""
         if event.key() == Qt.Key.Key_F11:
             self.full_screen()
+        elif event.key() == Qt.Key.Key_F12:
+            self.close()
         elif event.key() == Qt.Key.Key_Escape and self._recap is not None:
             self.stop_recap()
         elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():

@@ -108,6 +108,8 @@ class ConsequencesPage(QFrame):
         if not misfits:
             return language.say("{fits} Nothing is kept yet.", fits=fits)
         unfit = language.say_n("{n} does not fit any more.", "{n} do not fit any more.", misfits)
+        if not fitting:
+            return language.say("{unfit} Nothing is kept yet.", unfit=unfit)
         return language.say("{fits} {unfit} Nothing is kept yet.", fits=fits, unfit=unfit)
 
     # -- the list

@@ -12,9 +12,12 @@ from ui.session_bridge import SessionBridge
 class ElsewhereBridge(SessionBridge):
     """Undo ends where it began; what was `said` since then is what somebody wants to have been."""
 
-    def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session[Any], begun: int | None = None, parent: QObject | None = None
+    ) -> None:
+        """`begun`: after so many moves, where something was said since."""
         super().__init__(session, parent)
-        self.begun = session.timeline.cursor
+        self.begun = session.timeline.cursor if begun is None else begun
 
     @property
     def said(self) -> tuple[Move, ...]:

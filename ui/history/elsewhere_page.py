@@ -40,6 +40,7 @@ class ElsewherePage(QFrame):
         super().__init__(parent)
         self._context = context
         self.bridge = bridge
+        self.kind: Kind = kind
         self._make = make_table
         bridge.setParent(self)
         self.setProperty("elsewhere", kind)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from companion.kernel.common import Correct, Learn
@@ -11,6 +11,7 @@ from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.models.log_model import LogLine
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
@@ -21,6 +22,8 @@ from ui.widgets.plain import PlainLabel
 Kind = Callable[[Step[Any]], bool]
 BESIDE = (Correct, Learn, SetEnforcement)
 """What is said beside the game."""
+SHORTEST = 5
+"""Letters of a choice that are seen, however narrow the list is."""
 
 
 def _allowed(step: Step[Any]) -> bool:
@@ -36,10 +39,28 @@ KINDS: Mapping[str, Kind] = {
 }
 
 
+class _Choice(QComboBox):
+    """Wants the room of its longest entry, so that the next one goes to a line of its own rather than cut it;
+    where there is not even that much, it is content with less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(SHORTEST)
+
+    @guarded
+    def sizeHint(self) -> QSize:
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        around = hint.width() - SHORTEST * metrics.horizontalAdvance("X")
+        longest = max((metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0)
+        return QSize(max(hint.width(), around + longest), hint.height())
+
+
 class FilterBar(QWidget):
     """`changed` comes with every letter and every choice."""
 
     changed = Signal()
+    next_wanted = Signal()  # Enter: to what is found next
 
     def __init__(self, context: Context, wording: Wording, state: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +68,12 @@ class FilterBar(QWidget):
         self.finder.setPlaceholderText(context._("Find a move"))
         self.finder.setAccessibleName(context._("Find a move"))
         self.finder.setClearButtonEnabled(True)
-        self.who = calm(QComboBox())
+        self.who = calm(_Choice())
         self.who.setAccessibleName(context._("Whose moves are listed"))
         self.who.addItem(context._("Everybody"), "")
         for seat in state.seats:
             self.who.addItem(wording.player(state, seat), seat)
-        self.what = calm(QComboBox())
+        self.what = calm(_Choice())
         self.what.setAccessibleName(context._("Which moves are listed"))
         for kind, text in (
             ("all", context._("Everything")),
@@ -65,10 +86,9 @@ class FilterBar(QWidget):
         self.nothing = PlainLabel(context._("No move says that."), "muted", wrap=True)
         self.nothing.hide()
         for box in (self.who, self.what):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(5)
             box.currentIndexChanged.connect(self.changed)
         self.finder.textChanged.connect(self.changed)
+        self.finder.returnPressed.connect(self.next_wanted)
         row = FlowLayout(context.theme, self, Gap.TIGHT, filling=True)
         row.add((self.who, self.what))
         column = QVBoxLayout(self)

@@ -143,6 +143,18 @@ class HistoryDoor(QObject):
         if self.page is not None and self.page.branch is None:
             self.page.follow()
 
+    def take_over(self, former: "HistoryDoor") -> None:
+        """The same moment, and what is being changed there, in another language."""
+        page = former.page
+        if page is not None and (former.elsewhere or former._places.currentWidget() is page):
+            if page.branch is not None:
+                self.look_at_branch(page.branch.number)
+            else:
+                self.look()
+            assert self.page is not None
+            self.page.go(page.at)
+        self.rewriting.take_over(former.rewriting)
+
     # -- doing something about it
 
     @property
@@ -178,9 +190,16 @@ class HistoryDoor(QObject):
         """Go on with a line that was set aside. What counted until now is set aside instead."""
         keep = shared(branch.moves, self._bridge.session.timeline.current)
         if self._bridge.take_up(keep, branch.moves[keep:]):
-            n = len(branch.moves) - keep
+            n = self._bridge.session.timeline.cursor - keep  # without those that do not fit there
+            say_n = self._context.language.say_n
             self.told.emit(
-                self._context.language.say_n(
+                say_n(
+                    "{n} move counts now. What counted before is kept as a branch.",
+                    "{n} moves count now. What counted before is kept as a branch.",
+                    n,
+                )
+                if branch.tried
+                else say_n(
                     "{n} move counts again. What counted before is kept as a branch.",
                     "{n} moves count again. What counted before is kept as a branch.",
                     n,

@@ -128,7 +128,7 @@ class HistoryPage(QWidget):
         keyed(context, self.back, context._("To the table as it is"), "Esc")
         strip.beside(self.earlier, self.later, self.back)
         self.deeds: dict[str, PlainButton] = {}
-        for deed in deeds(context, self.branch is not None):
+        for deed in deeds(context, self.branch):
             button = PlainButton(deed.text)
             put_icon(context.theme, button, deed.icon, self._ink)
             keyed(context, button, deed.tip, deed.key)
@@ -172,6 +172,7 @@ class HistoryPage(QWidget):
         self.slider.valueChanged.connect(self.go)
         self.lines.activated.connect(lambda _at: self.line_wanted.emit(self.lines.currentData()))
         self.filter.changed.connect(self._find)
+        self.filter.next_wanted.connect(self._go_to_next)
         self.log.clicked.connect(self._look_at)
         self.log.rules_wanted.connect(self.rules_wanted)
         self._key(
@@ -278,10 +279,17 @@ class HistoryPage(QWidget):
         self.nothing.setVisible(not idle and not shown)
         self._mark()
 
+    def _go_to_next(self) -> None:
+        """To the next move that is listed; after the last one, to the first."""
+        rows = (row for row in range(self._log.rowCount()) if not self.log.isRowHidden(row))
+        listed = [self._moment_of(row) for row in rows if not self._log.line(row).heading]
+        if listed:
+            self.go(next((at for at in listed if at > self.at), listed[0]))
+
     # -- by keyboard
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        return keys_told(self._context, self.branch is not None)
+        return keys_told(self._context, self.branch)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.kernel.branches import Branch
 from companion.kernel.frozen import frozen
 from ui.context import Context
 
@@ -15,7 +16,7 @@ class Deed:
     key: str
 
 
-def keys_told(context: Context, branch: bool = False) -> Sequence[tuple[str, str]]:
+def keys_told(context: Context, branch: Branch | None = None) -> Sequence[tuple[str, str]]:
     """The keys while looking back, for the sheet of keys."""
     _ = context._
     return (
@@ -29,12 +30,13 @@ def keys_told(context: Context, branch: bool = False) -> Sequence[tuple[str, str
     )
 
 
-def deeds(context: Context, branch: bool = False) -> Sequence[Deed]:
+def deeds(context: Context, branch: Branch | None = None) -> Sequence[Deed]:
     """`branch`: of moves that do not count; there nothing is put right, only taken up."""
     _ = context._
-    if branch:
+    if branch is not None:
+        text = _("Take them up") if branch.tried else _("Take them up again")
         tip = _("The game goes on with these moves; those that counted until now are set aside instead.")
-        return (Deed("take_up", _("Take them up again"), tip, "continue", "T"),)
+        return (Deed("take_up", text, tip, "continue", "T"),)
     first = _("What follows from it is shown before anything is kept")
     return (
         Deed("change", _("Change this move …"), first, "edit", "C"),

@@ -1,11 +1,12 @@
 """Changing the past: say it with the forms of the game, see what follows, keep it or leave it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
 
+from companion.kernel.command import Answer, Command, Move
 from companion.kernel.common import Correct, Learn
 from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
 from companion.kernel.marking import N_
@@ -20,6 +21,8 @@ from ui.session_bridge import SessionBridge
 from ui.widgets.dress import drop
 
 Way = Literal["change", "insert"]
+Title = Callable[["Rewriting"], str]
+"""What is changed, in the language of whoever shows it."""
 ASIDES = (Correct, Learn)
 """Said beside the game: they are not what somebody came for who changes a move."""
 
@@ -63,7 +66,9 @@ class Rewriting(QObject):
         self.consequences: ConsequencesPage | None = None
         self._way: Way = "change"
         self._target = ""
-        self._title = ""
+        self._was: Command | None = None
+        """What stood at the target when somebody came to say it differently."""
+        self._titled: Title = lambda _of: ""
         self._drafts: list[Revision[Any]] = []
         """What was decided so far, step by step; the last one is shown."""
         bridge.changed.connect(self._game_changed)
@@ -78,7 +83,7 @@ class Rewriting(QObject):
     @property
     def trying(self) -> bool:
         """Whether somebody plays on what never happened."""
-        return self.forms is not None and self.forms.property("elsewhere") == "what_if"
+        return self.forms is not None and self.forms.kind == "what_if"
 
     def change(self, move: str) -> None:
         """Say a move differently."""
@@ -90,19 +95,13 @@ class Rewriting(QObject):
 
     def take_out(self, move: str) -> None:
         """Nothing is to be said: what follows is shown at once."""
-        self._title = self._say_move(move, N_("Taken out: move {n}, {move}"))
+        self._titled = lambda of: of._say_move(move, N_("Taken out: move {n}, {move}"))
         self._show_draft(Revision(self._bridge.session.play, (Delete(target=move),)))
 
     def what_if(self, at: int) -> None:
         """Play on after so many moves, as if the others had not been."""
-        steps = self._bridge.session.steps[:at]
-        say = self._context.language.say
-        forms = self._show_forms("what_if", steps)
-        forms.strip.tell(
-            say("What if? Played on after move {n}: this is not your game", n=at),
-            say("Nothing of this counts. Keep it as a branch to find it again, or throw it away."),
-        )
-        forms.done.connect(self._keep_aside)
+        session = self._bridge.session
+        self._show_forms("what_if", ElsewhereBridge(session.elsewhere(session.steps[:at])))
 
     def _begin(self, way: Way, move: str) -> None:
         self._way, self._target = way, move
@@ -111,25 +110,34 @@ class Rewriting(QObject):
 
     def _say_there(self, steps: Sequence[Step[Any]]) -> None:
         """With the forms of the game, at the moment after these steps."""
-        say = self._context.language.say
-        forms = self._show_forms("past", steps)
-        line = self._line()
-        at = next(at for at, step in enumerate(line) if step.move.id == self._target)
-        former = line[at]
-        state = steps[-1].state if steps else self._bridge.session.beginning
+        was = next(step.move.command for step in self._line() if step.move.id == self._target)
+        self._was = was
+        forms = self._show_forms("past", ElsewhereBridge(self._bridge.session.elsewhere(steps)))
         if self._way == "change":
-            title = say("In the past: move {n} is said differently", n=at + 1)
-            was = self._wording.attempt(state, former.move.command)
-            text = say("It was: {move}. Say here how it should have been.", move=was)
-            forms.table.open_with(former.move.command)
-            point_at(forms.table, self._wording.button(state, former.move.command))
+            forms.table.open_with(was)
+            point_at(forms.table, self._wording.button(forms.bridge.state, was))
+
+    def _tell(self, forms: ElsewherePage) -> None:
+        """Where one is, and what this is for."""
+        say, at = self._context.language.say, forms.bridge.begun
+        if forms.kind == "what_if":
+            forms.strip.tell(
+                say("What if? Played on after move {n}: this is not your game", n=at),
+                say("Nothing of this counts. Keep it as a branch to find it again, or throw it away."),
+            )
+            return
+        assert self._was is not None
+        was = self._wording.attempt(forms.bridge.session.state_at(at), self._was)
+        if self._way == "change":
+            forms.strip.tell(
+                say("In the past: move {n} is said differently", n=at + 1),
+                say("It was: {move}. Say here how it should have been.", move=was),
+            )
         else:
-            title = say("In the past: something is added before move {n}", n=at + 1)
-            was = self._wording.attempt(state, former.move.command)
-            text = say("After it comes: {move}. Say here what was forgotten.", move=was)
-        forms.strip.tell(title, text)
-        forms.said.connect(self._heard)
-        forms.done.connect(self._see_what_follows)
+            forms.strip.tell(
+                say("In the past: something is added before move {n}", n=at + 1),
+                say("After it comes: {move}. Say here what was forgotten.", move=was),
+            )
 
     def _line(self) -> Sequence[Step[Any]]:
         """The moves as they stand, or as they would by what was decided so far."""
@@ -143,16 +151,23 @@ class Rewriting(QObject):
 
     # -- the forms
 
-    def _show_forms(self, kind: Kind, steps: Sequence[Step[Any]]) -> ElsewherePage:
+    def _show_forms(self, kind: Kind, bridge: ElsewhereBridge) -> ElsewherePage:
         self._drop_forms()
-        bridge = ElsewhereBridge(self._bridge.session.elsewhere(steps))
         forms = ElsewherePage(self._context, bridge, self._make_table, kind)
+        if kind == "past":
+            forms.said.connect(self._heard)
+            forms.done.connect(self._see_what_follows)
+        else:
+            forms.done.connect(self._keep_aside)
+        if self._drafts:
+            forms.leave_button.say(self._context._("Back to what follows"))
         forms.left.connect(self._leave_forms)
         forms.rules_wanted.connect(self.rules_wanted)
         forms.doubt_wanted.connect(self.doubt_wanted)
         self.forms = forms
         self._places.addWidget(forms)
         self._to_forms()
+        self._tell(forms)
         return forms
 
     def _to_forms(self) -> None:
@@ -176,6 +191,17 @@ class Rewriting(QObject):
         former = {step.move.id: state for step, state in zip(line, states, strict=False)}
         if goes_on(self._bridge.session.game, former, forms.bridge.state, rest):
             self._see_what_follows()
+        else:
+            self._fill_in(forms, rest)
+
+    def _fill_in(self, forms: ElsewherePage, rest: Sequence[Move]) -> None:
+        """Something is asked there that was answered before, in another order or beside something else."""
+        asked = {frame.key for frame in forms.bridge.session.pending[:1]}
+        answers = (move.command for move in rest if isinstance(move.command, Answer))
+        answer = next((answer for answer in answers if answer.decision in asked), None)
+        if answer is not None:
+            forms.table.open_with(answer)
+            point_at(forms.table, self._wording.button(forms.bridge.state, answer))
 
     def _see_what_follows(self) -> None:
         assert self.forms is not None
@@ -185,19 +211,27 @@ class Rewriting(QObject):
         ids = play.next_ids(used + len(said))[used:]
         changes = said_there(said, self._target, ids, instead=self._way == "change")
         if not self._drafts:
-            self._title = self._say_change(self.forms.bridge)
+            self._titled = self._said_now(self.forms.bridge)
         self._show_draft(Revision(play, (*self._so_far(), *changes)))
 
-    def _say_change(self, there: ElsewhereBridge) -> str:
+    def _said_now(self, there: ElsewhereBridge) -> Title:
         """What was said before and now, or what was added."""
-        moves = [(at, move) for at, move in enumerate(there.said, there.begun)]
-        own = [(at, move) for at, move in moves if not isinstance(move.command, ASIDES)] or moves
-        said = self._context.language.listed(
-            [self._wording.attempt(there.session.state_at(at), move.command) for at, move in own]
+        moves = [
+            (there.session.state_at(at), move.command) for at, move in enumerate(there.said, there.begun)
+        ]
+        own = [(state, said) for state, said in moves if not isinstance(said, ASIDES)] or moves
+        target = self._target
+        text = (
+            N_("Move {n}: {move}. Now: {said}")
+            if self._way == "change"
+            else N_("Added before move {n}: {said}")
         )
-        if self._way == "change":
-            return self._say_move(self._target, N_("Move {n}: {move}. Now: {said}"), said)
-        return self._say_move(self._target, N_("Added before move {n}: {said}"), said)
+
+        def titled(of: Rewriting) -> str:
+            said = of._context.language.listed([of._wording.attempt(state, one) for state, one in own])
+            return of._say_move(target, text, said)
+
+        return titled
 
     def _so_far(self) -> tuple[Rewrite, ...]:
         return self._drafts[-1].changes if self._drafts else ()
@@ -230,7 +264,7 @@ class Rewriting(QObject):
             page.answered.connect(self._answer)
             self._places.addWidget(page)
         draft = self._drafts[-1]
-        page.show_draft(draft, self._title, len(self._drafts) - 1, self.forms is not None)
+        page.show_draft(draft, self._titled(self), len(self._drafts) - 1, self.forms is not None)
         if self._places.currentWidget() is not page:
             self._places.setCurrentWidget(page)
             page.come()
@@ -257,6 +291,18 @@ class Rewriting(QObject):
     def _answer(self, move: str) -> None:
         self._way, self._target = "insert", move
         self._say_there(self._drafts[-1].before(move))
+
+    def take_over(self, former: "Rewriting") -> None:
+        """What was said and decided there, in another language: nothing of it is kept yet."""
+        forms, drafts = former.forms, former._drafts
+        self._way, self._target, self._was = former._way, former._target, former._was
+        self._titled = former._titled
+        if forms is not None:
+            self._show_forms(forms.kind, ElsewhereBridge(forms.bridge.session, forms.bridge.begun))
+        if drafts:
+            self._drafts = list(drafts)
+        if former.consequences is not None and former._places.currentWidget() is former.consequences:
+            self._show_consequences()
 
     # -- the end
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from companion.kernel.branches import branches
 from companion.kernel.command import Move
 from companion.kernel.inputs import undone
-from companion.kernel.journal import Aside, Jump, Redo, Undo
+from companion.kernel.journal import Aside, Jump, Redo, TakeUp, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -146,7 +146,10 @@ class SteppingBack(QObject):
             self._walked(timeline.cursor)
         elif not isinstance(change.entry, Aside):
             self._own, self._agreed = -1, False
-            self._went_on(timeline.current)
+            if isinstance(change.entry, TakeUp):
+                self.strip.hide()  # whoever took it up has said what becomes of the others
+            else:
+                self._went_on(timeline.current)
         self._cursor = timeline.cursor
         self._left = timeline.moves[timeline.cursor :]
 

@@ -51,7 +51,7 @@ class DataPage(SettingsPage):
         self.copies.setAccessibleName(context._("Copies"))
         self.copies.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.copies.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.copies.setFixedHeight(context.theme.px(_LIST))
+        self.keep_height(self.copies, _LIST)
         self.copies.currentRowChanged.connect(lambda _row: self._ask(False))
         self.box.addWidget(self.copies)
         self.restore = self.button(context._("Go back to this copy …"), lambda: self._ask(True))

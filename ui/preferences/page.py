@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from PySide6.QtWidgets import QButtonGroup, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLayout, QListWidget, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.settings import Choice
 from ui.theme.roles import Gap
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_tick import WrapTick
@@ -31,6 +31,11 @@ class SettingsPage(QWidget):
         self.box.addWidget(PlainLabel(title, "strong", wrap=True))
         if hint:
             self.box.addWidget(PlainLabel(hint, "muted", wrap=True))
+
+    def keep_height(self, listing: QListWidget, height: int) -> None:
+        """So high at scale 1.0, and with larger letters more."""
+        theme = self._context.theme
+        Dress(theme, listing, lambda: listing.setFixedHeight(theme.px(height)))
 
     def row(self, *widgets: QWidget) -> QLayout:
         """Beside each other, and below where there is no room."""

@@ -42,7 +42,7 @@ class PeoplePage(SettingsPage):
         )
         self.list = QListWidget()
         self.list.setAccessibleName(context._("People who have played here"))
-        self.list.setFixedHeight(context.theme.px(_LIST))
+        self.keep_height(self.list, _LIST)
         self.list.currentRowChanged.connect(lambda _row: self._show())
         self.box.addWidget(self.list)
         self.name = QLineEdit()

@@ -22,15 +22,21 @@ class Listing:
         self._lang = lang
 
     def found(self, question: str) -> list[Found]:
+        """Pages of the manual stand below what the rules say, unless the question is about the program
+        itself, and such a page fits it better."""
         hits = self._library.search(question, self._lang, self._game)
-        rows = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
-        if pages := self._library.search_manual(question, self._lang, self._game, PAGES):
-            rows.append(Found(self._context._("How to use the companion")))
-            rows += [
-                Found(self._of_game(page.title, self._table_of(page.id)), page.excerpt, page.game, page.id)
-                for page in pages
-            ]
-        return rows
+        pages = self._library.search_manual(question, self._lang, self._game, PAGES)
+        rules = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
+        manual = [
+            Found(self._of_game(page.title, self._table_of(page.id)), page.excerpt, page.game, page.id)
+            for page in pages
+        ]
+        if not pages:
+            return rules
+        heading = Found(self._context._("How to use the companion"))
+        if not hits or self._table_of(pages[0].id) or pages[0].score <= hits[0].score:
+            return [*rules, heading, *manual]
+        return [heading, *manual, Found(self._context._("In the rules")), *rules]
 
     def contents(self, marks: Bookmarks) -> list[Found]:
         """All articles in reading order, those with a bookmark before."""

@@ -66,7 +66,7 @@ def pdf_file(terms: PadTerms, context: Context, wording: Wording, state: Any, pl
 def print_pad(
     terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, printer: QPrinter
 ) -> bool:
-    """On one page, as large as the paper allows; says whether the printer took it."""
+    """As large as the paper allows; says whether the printer took it."""
     painter = QPainter()
     if not painter.begin(printer):
         return False
@@ -74,7 +74,9 @@ def print_pad(
     scale = min(page.width() / PAGE.width(), page.height() / PAGE.height())
     painter.translate((page.width() - scale * PAGE.width()) / 2, 0)
     painter.scale(scale, scale)
-    paint_pad(painter, pdf_sheet(terms, context, wording, state, played), context.theme.fonts)
+    paint_pad(
+        painter, pdf_sheet(terms, context, wording, state, played), context.theme.fonts, printer.newPage
+    )
     return painter.end()
 
 

@@ -1,6 +1,7 @@
-"""The pad on paper: one page, drawn by hand so that it looks printed and not like a screen."""
+"""The pad on paper: one page, and more where it takes them to say what the score rests on. Drawn by hand so
+that it looks printed and not like a screen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
@@ -44,7 +45,7 @@ class PadSheet:
 
 
 def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
-    """The page as a PDF file, type included."""
+    """The pages as a PDF file, type included."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -58,15 +59,21 @@ def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
     writer.setCreator("Terra Companion")
     painter = QPainter(writer)
     painter.scale(writer.width() / PAGE.width(), writer.height() / PAGE.height())
-    paint_pad(painter, sheet, fonts)
+    paint_pad(painter, sheet, fonts, writer.newPage)
     painter.end()
     buffer.close()
     return bytes(data.data())
 
 
-def paint_pad(painter: QPainter, sheet: PadSheet, fonts: Fonts) -> None:
-    """Draw onto a page of `PAGE` units; whoever calls has scaled the paper to that."""
-    _Page(painter, sheet, fonts).paint()
+def paint_pad(
+    painter: QPainter, sheet: PadSheet, fonts: Fonts, new_page: Callable[[], object] = lambda: None
+) -> None:
+    """Draw onto a page of `PAGE` units; whoever calls has scaled the paper to that, and begins a new one."""
+    page = _Page(painter, sheet, fonts)
+    left = page.paint()
+    while left:
+        new_page()
+        left = page.paint_notes(left)
 
 
 def fit_name(name: str, box: QRectF, type_of: Callable[[float], QFont]) -> tuple[QFont, int, str]:
@@ -95,14 +102,19 @@ class _Page:
         self.icons = Icons(LIGHT).within(sheet.terms.family)
         self.inner = QRectF(_EDGE, _EDGE, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
 
-    def paint(self) -> None:
-        painter = self.painter
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def paint(self) -> Sequence[str]:
+        """The pad itself; the notes for which there was no room."""
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._frame()
         height = self._heading(self.inner.top() + 18)
         height = self._table(height + 12)
         height = self._result(height + 14)
-        self._notes(height + 8)
+        return self._notes(height + 8, self.sheet.pad.notes)
+
+    def paint_notes(self, notes: Sequence[str]) -> Sequence[str]:
+        """A further page of nothing else; those that are still left."""
+        self._frame()
+        return self._notes(self._heading(self.inner.top() + 18) + 12, notes)
 
     # -- small things
 
@@ -248,13 +260,16 @@ class _Page:
         top = self._paragraph(top, self.sheet.pad.result, self._font(15, title=True), LIGHT.bark, middle)
         return self._paragraph(top, self.sheet.pad.tie_break, self._font(10), LIGHT.text_muted, middle)
 
-    def _notes(self, top: float) -> None:
-        """As many as there is room for; three dots say that there are more on the screen."""
+    def _notes(self, top: float, notes: Sequence[str]) -> Sequence[str]:
+        """As many as there is room for; the others, of which three dots say that they follow."""
         font, start = self._font(8), Qt.AlignmentFlag.AlignLeft
-        line = QFontMetricsF(font).height()
-        for note in self.sheet.pad.notes:
-            if top + 3 * line > self.inner.bottom():
-                self._paragraph(top, "…", font, LIGHT.text_muted, start)
-                return
+        metrics, wrap = QFontMetricsF(font), int(Qt.TextFlag.TextWordWrap)
+        room = self.inner.adjusted(4, 0, -4, 0)
+        for at, note in enumerate(notes):
             said = note if note.startswith("*") else f"• {note}"
+            high = min(metrics.boundingRect(room, wrap, said).height(), room.height() / 2)
+            if top + high + 2 * metrics.height() > self.inner.bottom():
+                self._paragraph(top, "…", font, LIGHT.text_muted, start)
+                return notes[at:]
             top = self._paragraph(top, said, font, LIGHT.text_muted, start) + 1
+        return ()

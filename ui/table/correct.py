@@ -71,6 +71,7 @@ class CorrectPopup(QFrame):
         correctable: Correctable,
         what: str,
         parent: QWidget | None = None,
+        said: Value | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._context = context
@@ -98,7 +99,9 @@ class CorrectPopup(QFrame):
         self._all: list[QWidget] = []
         self._lists: list[QListWidget] = []
         self._before = found.read(state)
-        self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
+        self.value: Callable[[], Value] = self._editor(
+            found.choices(state), self._before if said is None else said
+        )
         row = QHBoxLayout()
         row.addWidget(self._set, 1)
         for listing in self._lists:
@@ -130,11 +133,13 @@ class CorrectPopup(QFrame):
         correctable: Correctable,
         what: str,
         parent: QWidget,
+        said: Value | None = None,
     ) -> "CorrectPopup | None":
-        """The form for a thing, or None where there is nothing to correct."""
+        """The form for a thing, or None where there is nothing to correct. `said`: what it opens with instead
+        of what there is."""
         if correctable.target(bridge.state, what) is None:
             return None
-        return cls(context, wording, bridge, correctable, what, parent)
+        return cls(context, wording, bridge, correctable, what, parent, said)
 
     def popup(self, at: QPoint) -> None:
         """Show it near a point, wholly on the screen. Esc leads back to where the keyboard was."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.event import Event
 from companion.kernel.inputs import same_input
-from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo
+from companion.kernel.journal import Jump, Redo, Rewrite, Undo, Whole
 from companion.kernel.ledger import as_seated_now
 from companion.session import Change
 from companion.wording.texts import Chores
@@ -15,7 +15,7 @@ from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 
-LEAPS = Rewrite | Revise | Jump
+LEAPS = Rewrite | Whole | Jump
 
 Make = Callable[[Wording], Sequence[Chores]]
 Say = Callable[[HandsList, Wording], None]
@@ -292,7 +292,7 @@ class TellingHands:
 
 def _leaps(change: Change[Any]) -> bool:
     """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
-    if change.leap or isinstance(change.entry, LEAPS):
+    if isinstance(change.entry, LEAPS):
         return True
     over_a_rewrite = bool(change.taken_back and change.events)
     turns = abs(change.state.turn_number - change.before.turn_number)

@@ -39,12 +39,16 @@ class Theme(QObject):
         appearance: Appearance = Appearance.SYSTEM,
         scale: float = 1.0,
         parent: QObject | None = None,
+        largest: float = LARGEST_SCALE,
     ) -> None:
+        """`largest`: how far it may grow. Beyond what people read by, everything grows with its window: then
+        pictures give letters no more room than they have anyway."""
         super().__init__(parent)
+        self._largest = largest
         self.fonts = fonts
         self._app: QApplication | None = None
         self._appearance = appearance
-        self._scale = _bounded(scale)
+        self._scale = self._bounded(scale)
         self._system_is_dark = False
         self._games: dict[str, Theme] = {}
         self._icons: dict[str, Icons] = {}
@@ -57,6 +61,11 @@ class Theme(QObject):
     @property
     def scale(self) -> float:
         return self._scale
+
+    @property
+    def letters(self) -> float:
+        """How much larger letters are than the picture they stand in."""
+        return self._scale if self._largest <= LARGEST_SCALE else 1.0
 
     @property
     def palette(self) -> Palette:
@@ -118,9 +127,12 @@ class Theme(QObject):
             self._dress()
 
     def set_scale(self, scale: float) -> None:
-        if _bounded(scale) != self._scale:
-            self._scale = _bounded(scale)
+        if self._bounded(scale) != self._scale:
+            self._scale = self._bounded(scale)
             self._dress()
+
+    def _bounded(self, scale: float) -> float:
+        return min(max(scale, SMALLEST_SCALE), self._largest)
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         dark = scheme is Qt.ColorScheme.Dark
@@ -167,6 +179,10 @@ class _GameTheme(Theme):
     @property
     def scale(self) -> float:
         return self._program.scale
+
+    @property
+    def letters(self) -> float:
+        return self._program.letters
 
     @property
     def palette(self) -> Palette:
@@ -217,7 +233,3 @@ def qt_palette(palette: Palette) -> QPalette:
     for which in (role.WindowText, role.Text, role.ButtonText):
         made.setColor(QPalette.ColorGroup.Disabled, which, QColor(palette.dimmed.ink))
     return made
-
-
-def _bounded(scale: float) -> float:
-    return min(max(scale, SMALLEST_SCALE), LARGEST_SCALE)

@@ -54,7 +54,7 @@ class BagPicker(QWidget):
         super().__init__(parent)
         self._bags = Pickable(templates)
         self._context = context
-        self._at_once = at_once
+        self._at_once = self._usually_at_once = at_once
         self._prefill = dict(prefill or {})
         self._units: dict[str, int] = dict(self._prefill)
         self._order: list[str] = []
@@ -111,7 +111,7 @@ class BagPicker(QWidget):
         """Pick anew, the same kinds of units within other bounds."""
         self._bags = Pickable(templates)
         self._held = held
-        self._prefill = {}
+        self._prefill, self._at_once = {}, self._usually_at_once
         self._units, self._order, self._touched = {}, [], False
         for whole in self.whole_buttons:
             self._whole.removeWidget(whole)
@@ -239,12 +239,19 @@ class BagPicker(QWidget):
                     self._units = more
         self._show()
 
+    def begin_with(self, units: Mapping[str, int]) -> None:
+        """What was picked once, to be changed: nothing is done before somebody confirms it."""
+        self.resume(units)
+        self._prefill, self._at_once, self._touched = self.units(), False, False
+
     def take_over(self, former: "BagPicker") -> None:
         """Go on with what was picked in the same place."""
         if former._touched and former.units():
             self.resume(former.units())
             self._order = list(former._order)
             self.changed.emit()
+        elif former._prefill != self._prefill:
+            self.begin_with(former._prefill)
 
     def begin_again(self) -> bool:
         """As it was offered, away with what was picked since; says whether anything was."""

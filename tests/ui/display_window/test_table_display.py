@@ -72,6 +72,7 @@ def test_it_fills_any_screen_and_is_gone_when_closed(
     assert display.past.width() > 0.9 * size[0]
     assert display.past.height() > 0.6 * size[1]
     assert display.turn.text()
+    assert (display._theme.scale, display._theme.letters) == (size[1] / 720, 1.0)  # as large as on any other
     assert window.context.theme.scale == 1.0  # the keeper's own text stays as it is
     gone: list[bool] = []
     display.destroyed.connect(lambda *_: gone.append(True))
@@ -146,3 +147,12 @@ def test_a_recap_takes_a_minute_at_most_and_shows_the_end(qtbot: QtBot) -> None:
     assert shown_moments == sorted(set(shown_moments))
     assert ended == [True]
     assert Recap(3).length < MINUTE
+
+
+def test_the_key_that_opens_it_closes_it_there_too_and_it_lies_within_the_screen(window: MainWindow) -> None:
+    display = open_display(window, terramara())
+    room = window.screen().availableGeometry().size()
+    assert display.width() <= max(room.width(), display.minimumSizeHint().width(), display.minimumWidth())
+    assert display.height() < room.height()
+    press(display, Qt.Key.Key_F12)
+    assert window.display_door.display is None

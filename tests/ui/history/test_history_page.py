@@ -110,6 +110,27 @@ def test_only_moves_with_all_the_words_are_found(page: GamePage) -> None:
     assert not any(history.log.isRowHidden(row) for row in range(log.rowCount()))
 
 
+def test_enter_goes_from_one_move_that_was_found_to_the_next_and_round(page: GamePage) -> None:
+    history = looking(page)
+    seat = page.bridge.state.seats[1]
+    history.filter.who.setCurrentIndex(history.filter.who.findData(seat))
+    moments = dict.fromkeys(
+        [move.id for move in page.bridge.session.timeline.current].index(line.move) + 1
+        for line in shown_lines(page)
+        if not line.heading and line.move in {move.id for move in page.bridge.session.timeline.current}
+    )
+    history.go(0)
+    history.finder.setFocus()
+    seen = []
+    for _ in range(len(moments) + 1):
+        QTest.keyClick(history.finder, Qt.Key.Key_Return)
+        seen.append(history.at)
+    assert [at for at in dict.fromkeys(seen) if at] == list(moments)
+    assert seen[0] in seen[1:]
+    for choice in (history.filter.who, history.filter.what):
+        assert choice.width() >= choice.sizeHint().width()  # no entry is cut
+
+
 def test_what_is_shown_is_freed_when_somebody_goes_back(page: GamePage) -> None:
     first = looking(page)
     gone: list[bool] = []

@@ -9,15 +9,18 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
+from companion.games.terramara.commands import Send
+from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
-from companion.kernel.journal import Aside, Revise
+from companion.kernel.common import Correct
+from companion.kernel.journal import Aside, Insert, Revise
 from companion.kernel.template import Template
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.hands import click
-from tests.ui.history.conftest import looking
+from tests.ui.history.conftest import a_game, looking
 from ui.game_page import GamePage
 from ui.games.terraformer.robot import Robot as PlanetRobot
 from ui.games.terramara.robot import Robot as ClanRobot
@@ -25,6 +28,7 @@ from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.plain import PlainLabel
 
 PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
@@ -206,6 +210,17 @@ def at_of(page: GamePage, move: str) -> int:
     )
 
 
+def test_forms_for_a_part_lead_back_to_what_follows_and_say_so(page: GamePage) -> None:
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    card = follows(page).cards[0]
+    click(card.fix)
+    assert "what follows" in forms(page).leave_button.text()
+    click(forms(page).leave_button)
+    assert follows(page).cards
+    click(follows(page).leave)
+
+
 def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) -> None:
     """An answer is taken out: the question is open again, and everything after it waits."""
     session = page.bridge.session
@@ -283,6 +298,9 @@ def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
     assert [(one.fork, one.tried, [move.command for move in one.own]) for one in found] == [
         (at, True, [chosen])
     ]
+    page.past.look_at_branch(found[0].number)
+    assert page.history is not None
+    assert page.history.deeds["take_up"].text() == "Take them up"  # they never counted
 
 
 def test_the_menu_of_a_line_offers_the_same(page: GamePage, qtbot: QtBot) -> None:
@@ -372,6 +390,48 @@ def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
     click(forms(page).leave_button)
 
 
+def opened_with(page: GamePage, *kinds: str) -> tuple[Any, Any]:
+    """The first move of these kinds is said differently: what it was, and the table with its forms."""
+    at = at_a_move(page, *kinds)
+    key(page, Qt.Key.Key_C)
+    return page.bridge.session.timeline.current[at - 1].command, forms(page).table
+
+
+def test_amounts_and_names_are_filled_in_as_they_were_said_and_done_by_nobody(page: GamePage) -> None:
+    def leave() -> None:
+        assert forms(page).bridge.said == ()
+        click(forms(page).leave_button)
+
+    if page.bridge.session.game.id == "terramara":
+        for kind, field in (("take", "units"), ("use_worker", "convert"), ("swap", "give")):
+            command, table = opened_with(page, kind)
+            shown = [picker for picker in table.now.findChildren(BagPicker) if picker.isVisibleTo(table)]
+            assert getattr(command, field) in [picker.units() for picker in shown], kind
+            assert table.now.picked() == ()  # whatever is done next does not confirm it
+            leave()
+        return
+    command, table = opened_with(page, "play_action")
+    assert table.aiming.wish.kind == "action"
+    assert table.now.field().text() == command.card
+    leave()
+    command, table = opened_with(page, "found")
+    focus = QApplication.focusWidget()
+    assert command.biome in (table.now.field().text(), focus.accessibleName() if focus else "")
+    leave()
+
+
+def test_a_correction_is_said_differently_in_the_form_that_set_it(page: GamePage) -> None:
+    session = page.bridge.session
+    what = {"terramara": "red.strength", "terraformer": "cold_deck.hand"}[session.game.id]
+    assert page.bridge.do(Correct(what=what, value=7))
+    looking(page).go(session.timeline.cursor)
+    key(page, Qt.Key.Key_C)
+    table: Any = forms(page).table
+    assert table.corrections.popup.value() == 7
+    table.corrections.popup.close()
+    click(forms(page).leave_button)
+
+
 def test_that_the_past_is_changed_is_said_until_the_next_thing_one_does(
     page: GamePage, window: MainWindow
 ) -> None:
@@ -428,3 +488,24 @@ def forms_said(page: GamePage) -> list[str]:
         page.wording.attempt(bridge.session.state_at(at), move.command)
         for at, move in enumerate(bridge.said, bridge.begun)
     ]
+
+
+def test_what_was_allowed_before_is_not_said_again_after_a_change_of_the_past(window: MainWindow) -> None:
+    window.show_session(a_game("terramara"))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    session = page.bridge.session
+    turn = session.game.in_turn(session.state)
+    sent = (Send(player=turn, member="explorer", space=space) for space in ("1L.1", "home.hire", "home.raid"))
+    against = next(send for send in sent if engine.overrulable(session.refusals(send)))
+    hands = page.table.findChildren(HandsList)[0]
+    assert page.bridge.do(against, allow=True)
+    let_through = page.wording.breach(session.state, session.state.breaches[-1])
+    assert let_through in hands.said()
+    number = Insert(
+        id="new", target=session.timeline.current[-1].id, command=Correct(what="red.strength", value=5)
+    )
+    assert page.bridge.take(Revise(changes=(number,)))
+    assert session.state.breaches
+    assert let_through not in hands.said()

@@ -9,6 +9,7 @@ from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
+from companion.kernel.journal import Delete, Revise, TakeUp
 from tests.ui.hands import click
 from tests.ui.history.conftest import MOVES, looking
 from ui.game_page import GamePage
@@ -130,6 +131,7 @@ def test_a_new_move_after_undo_sets_the_others_aside_says_so_and_one_click_takes
     before = session.codec.digest(session.state)
     line = [move.command for move in session.timeline.current]
     back = gone_another_way(page)
+    other = session.timeline.current[-1].command
     strip = page.stepping.strip
     assert str(back) in strip.text()
     assert "aside" in strip.text()
@@ -140,6 +142,22 @@ def test_a_new_move_after_undo_sets_the_others_aside_says_so_and_one_click_takes
     assert [move.command for move in session.timeline.current] == line
     assert [len(one.own) for one in branches(session.entries)] == [back, 1]
     assert page.places.currentWidget() is page.table
+    assert isinstance(session.entries[-1], TakeUp)  # one step, and one undo
+    by_key(window)
+    assert [move.command for move in session.timeline.current] == [*line[:-back], other]
+
+
+def test_a_change_of_the_past_that_was_undone_is_not_taken_up_with_moves_undone_after_it(
+    page: GamePage,
+) -> None:
+    session = page.bridge.session
+    line = [move.command for move in session.timeline.current]
+    early = next(at for at, command in enumerate(line) if command.kind != "learn")
+    assert page.bridge.take(Revise(changes=(Delete(target=session.timeline.moves[early].id),)))
+    assert page.bridge.undo()
+    gone_another_way(page)
+    click(page.stepping.strip.ways[0])
+    assert [move.command for move in session.timeline.current] == line
 
 
 def test_what_was_set_aside_is_looked_at_on_the_same_page_and_taken_up_there(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.setup import Seat
@@ -179,3 +179,12 @@ def test_people_are_renamed_merged_and_forgotten(window: MainWindow) -> None:
     people.list.setCurrentRow(0)
     people.remove.click()
     assert people.list.count() == 2
+
+
+def test_lists_grow_with_the_letters_while_the_settings_are_open(window: MainWindow) -> None:
+    dialog = open_settings(window)
+    lists = [found for page in dialog.pages() for found in page.findChildren(QListWidget)]
+    before = [found.minimumHeight() for found in lists]
+    assert len(lists) == 2
+    window.context.theme.set_scale(2.0)
+    assert [found.minimumHeight() for found in lists] == [2 * height for height in before]

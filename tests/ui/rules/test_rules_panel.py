@@ -367,3 +367,13 @@ def test_the_score_is_read_whole_beside_the_rules(
     qtbot.waitUntil(lambda: window.pages.x() == 0)
     assert window.width() == size[0], "the table needs more room, and the window stays as it is"
     window.rules.wait()
+
+
+def test_a_question_about_the_program_itself_is_answered_by_the_manual_first(
+    qtbot: QtBot, panel: RulesPanel
+) -> None:
+    ask(qtbot, panel, "how do I change a past move")
+    assert titles(panel)[:2] == ["How to use the companion", "Change a past move"]
+    press(panel.bar.field, Qt.Key.Key_Return)
+    assert panel.first.article is not None
+    assert panel.first.article.title == "Change a past move"

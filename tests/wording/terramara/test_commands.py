@@ -9,7 +9,7 @@ from companion.games.terramara.game import TERRAMARA
 from companion.kernel.command import Command, Move
 from companion.kernel.drawing import Draw
 from companion.kernel.house_rules import SetEnforcement
-from companion.kernel.journal import Delete, Edit, Insert
+from companion.kernel.journal import Delete, Do, Edit, Insert, TakeUp
 from companion.kernel.values import evolve
 from companion.wording.language import in_context, load
 from companion.wording.phrases import Phrase
@@ -201,6 +201,8 @@ def test_changes_of_the_past_have_names_too() -> None:
         wording.step(state, Edit(target="m1", command=command)) == "Change of an earlier move: End the turn"
     )
     assert wording.step(state, Insert(id="m9", target="m1", command=command)) == "Added earlier: End the turn"
+    up = TakeUp(after=0, moves=(Do(id="m9", command=command),))
+    assert wording.step(state, up) == "1 move taken up"
     assert wording.step(state, Delete(target="m1")) == "Removal of an earlier move"
 
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from companion.games.terraformer.state import State
+from companion.kernel.fields import Value
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -37,10 +38,11 @@ class PuttingRight(QObject):
         self.popup: CorrectPopup | None = None
         planet.context_wanted.connect(self.on_planet)
 
-    def correct(self, what: str, at: QPoint | None = None) -> None:
-        """A form beside what was clicked; logged and undoable like everything else."""
+    def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None:
+        """A form beside what was clicked; logged and undoable like everything else. It opens with what lies
+        there, or what was `said` of it once."""
         popup = CorrectPopup.open_for(
-            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page
+            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page, said
         )
         if popup is not None:
             self.popup = popup

@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
 from companion.games.terraformer.commands import (
-    AddBiome,
     Deepen,
     EndTurn,
-    PlayOrganism,
+    Learn,
     StopGame,
     StopToBalance,
 )
@@ -20,6 +19,7 @@ from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -37,6 +37,7 @@ from ui.games.terraformer.ground import Ground
 from ui.games.terraformer.keys import TableKeys, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
+from ui.games.terraformer.opening_with import wish_of
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
@@ -238,10 +239,13 @@ class TablePage(PlayedTable):
         return own or keys_told(language)
 
     def open_with(self, command: Command) -> None:
-        if isinstance(command, PlayOrganism):
-            self.aiming.pick(Wish("organism", role=command.role, card=command.card))
-        elif isinstance(command, AddBiome):
-            self.aiming.pick(Wish("biome"))
+        if isinstance(command, Correct):
+            self.corrections.correct(command.what, said=command.value)
+        elif (wish := wish_of(self._state, command)) is not None:
+            self.aiming.pick(wish)
+        elif isinstance(command, Learn):
+            self.aiming.tell_again(command.fact)
+        self.now.open_with(command)
 
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood."""

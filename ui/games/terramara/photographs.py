@@ -82,3 +82,30 @@ def _one_turn(show: Show, table: TablePage) -> None:
     show.take("rules")
     show.window.rules.close()
     table.now.refusal.dismiss()
+    _beside_the_game(show)
+
+
+def _beside_the_game(show: Show) -> None:
+    """What nobody plays: a look back, what might have been, the walk through the table, a large screen."""
+    game = show.window.game
+    assert game is not None
+    game.look_back()
+    assert game.history is not None
+    at = next(at for at in range(game.history.at, 0, -1) if isinstance(_move(game, at), Send))
+    game.history.go(at)
+    show.take("past")
+    game.past.rewriting.what_if(at)
+    show.take("what-if")
+    game.past.rewriting.leave()
+    game.show_table()
+    game.show_walk()
+    show.take("joining")
+    game.show_table()
+    show.window.display_door.open()
+    show.take("display", show.window.display_door.display)
+    show.window.display_door.close()
+    show.window.activateWindow()  # keys go to it again
+
+
+def _move(game: GamePage, at: int) -> Command:
+    return game.bridge.session.timeline.current[at - 1].command

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
@@ -38,10 +39,11 @@ class PuttingRight(QObject):
         board.piece_clicked.connect(lambda colour, kind: self.here(f"piece:{colour}:{kind}"))
         board.thing_clicked.connect(self.here)
 
-    def correct(self, what: str, at: QPoint | None = None) -> None:
-        """A form beside what was clicked; logged and undoable like everything else."""
+    def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None:
+        """A form beside what was clicked; logged and undoable like everything else. It opens with what lies
+        there, or what was `said` of it once."""
         popup = CorrectPopup.open_for(
-            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page
+            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page, said
         )
         if popup is not None:
             self.popup = popup

@@ -12,6 +12,7 @@ from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -52,6 +53,9 @@ from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
+
+ASKED_ANY_TIME = ("space:", "card:", "start:", "road:", "bonus:", "shields")
+"""Facts that the table may tell though nothing waits for them."""
 
 
 class TablePage(PlayedTable):
@@ -231,9 +235,16 @@ class TablePage(PlayedTable):
         return keys_told(self._context.language)
 
     def open_with(self, command: Command) -> None:
-        if isinstance(command, Send) and command.player == self._bridge.state.turn:
-            self.pick_member(command.member)
-            self.board.focus_target(command.space)
+        if isinstance(command, Send):
+            if command.player == self._bridge.state.turn:
+                self.pick_member(command.member)
+                self.board.focus_target(command.space)
+        elif isinstance(command, Correct):
+            self.corrections.correct(command.what, said=command.value)
+        else:
+            if isinstance(command, Learn) and command.fact.startswith(ASKED_ANY_TIME):
+                self.aiming.tell_again(command.fact)
+            self.now.open_with(command)
 
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood: who was picked, what had to be told first, what hands were to

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from companion.games.terraformer.commands import PlayAction
 from companion.games.terraformer.state import State
+from companion.kernel.command import Command
 from companion.kernel.values import evolve
 from companion.wording.language import capital
 from companion.wording.terraformer.terms import DEEDS
@@ -50,6 +52,7 @@ class ActionForm(QWidget):
         """`told`: what the card is about is known, so that nobody is asked."""
         super().__init__()
         self._wish = wish
+        self._known = known
         column = QVBoxLayout(self)
         column.addWidget(self._players(context, wording, state, wish.player or state.turn))
         self.field = CardField(context, context._("Its name, if you like (N), then Enter"), known)
@@ -86,6 +89,12 @@ class ActionForm(QWidget):
             self.players[seat] = button
             flow.addWidget(button)
         return row
+
+    def open_with(self, command: Command) -> None:
+        """Its name, too, which by itself would play a card that is known."""
+        if isinstance(command, PlayAction):
+            self.field.show_text(self._known.get(command.card, command.card))
+            (self.deeds.get(command.deed) or self.field).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _tell(self, **what: object) -> None:
         self._wish = evolve(self._wish, **what)

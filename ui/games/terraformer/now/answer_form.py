@@ -1,5 +1,6 @@
 """Any decision as large buttons, read from the legal answers alone."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
@@ -91,6 +92,11 @@ class AnswerForm(QWidget):
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button
+
+    def open_with(self, command: Command) -> None:
+        for picker in self.pickers:
+            if picker.template.matches(command):
+                picker.show_units(Counter(getattr(command, picker.template.field)))
 
     def start_here(self) -> QWidget | None:
         return next((button for _, button in self.buttons), None)

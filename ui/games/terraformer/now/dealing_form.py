@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import Begin, Redeal
 from companion.games.terraformer.frames import Dealing
 from companion.games.terraformer.state import State
+from companion.kernel.command import Command
 from companion.wording.language import capital
 from companion.wording.texts import Choice
 from companion.wording.wording import Wording
@@ -77,6 +78,13 @@ class DealingForm(QWidget):
 
     def _pick(self, planet: str) -> None:
         self._planet = planet
+
+    def open_with(self, command: Command) -> None:
+        if isinstance(command, Begin):
+            if command.planet in self.sizes:
+                self.sizes[command.planet].click()
+            if command.player in self.starts:
+                self.starts[command.player].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _begin(self, seat: str) -> None:
         self.chosen.emit(Begin(decision=self._key, player=seat, planet=self._planet))  # type: ignore[arg-type]

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import Done, Effect
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
+from companion.kernel.command import Command
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
 from companion.wording.language import capital
@@ -90,6 +91,7 @@ class EffectForm(QWidget):
         """Cards of whom, and how many; the same for what an ecosystem loses or gets."""
         self.n = calm(QSpinBox(self))
         self.n.setRange(1, DECK_SIZE)
+        self.n.setValue(self._wish.n)
         self.n.setAccessibleName(context._("How many"))
         self.player = calm(QComboBox(self))
         self.player.setAccessibleName(context._("Whose cards"))
@@ -141,6 +143,11 @@ class EffectForm(QWidget):
 
     def _choose(self, effect: str, **what: object) -> None:
         self.chosen.emit(Effect(decision=self._frame.key, deed=effect, **what))  # type: ignore[arg-type]
+
+    def open_with(self, command: Command) -> None:
+        if isinstance(command, Effect):
+            button = self.pointed.get(command.deed) or self.counted.get(command.deed) or self.write
+            button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def start_here(self) -> QWidget:
         return next(iter(self.pointed.values()))

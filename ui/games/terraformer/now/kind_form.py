@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from companion.games.terraformer.commands import ChangeBiome, FoundEcosystem
+from companion.kernel.command import Command
 from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
 from ui.theme.roles import Gap
@@ -32,6 +34,7 @@ class KindForm(QWidget):
     ) -> None:
         """`known` are all names to complete from, `offered` those that may be chosen now."""
         super().__init__()
+        self._known = known
         column = QVBoxLayout(self)
         self.buttons: dict[str, WrapButton] = {}
         for card in offered:
@@ -50,6 +53,15 @@ class KindForm(QWidget):
     def _typed(self, text: str) -> None:
         if text:
             self.named.emit(text)
+
+    def open_with(self, command: Command) -> None:
+        if not isinstance(command, FoundEcosystem | ChangeBiome):
+            return
+        if (button := self.buttons.get(command.biome)) is not None:
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.field.show_text(self._known.get(command.biome, command.biome))
+            self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def start_here(self) -> QWidget:
         return next(iter(self.buttons.values()), self.field.field)

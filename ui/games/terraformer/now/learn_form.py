@@ -12,6 +12,7 @@ from companion.games.terraformer.facts import YES_NO
 from companion.games.terraformer.finder import grades, tags
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import CARD_LIMIT, FactValue, State
+from companion.kernel.command import Command
 from companion.kernel.refusal import Refusal
 from companion.wording.language import Language, capital
 from companion.wording.terraformer import terms
@@ -107,6 +108,12 @@ class Words(QWidget):
         for word in words:
             (self.buttons.get(word) or self._add(word, word)).setChecked(True)
 
+    def choose_only(self, words: Sequence[str]) -> None:
+        for word, button in self.buttons.items():
+            if word not in words:
+                button.setChecked(False)
+        self.choose(words)
+
     def chosen(self) -> tuple[str, ...]:
         """A word that is still being typed counts as well."""
         found = [word for word, button in self.buttons.items() if button.isChecked()]
@@ -139,6 +146,7 @@ class LearnForm(QWidget):
         self.words: list[Words] = []
         self.buttons: dict[str, WrapButton] = {}
         self.field: CardField | None = None
+        self._known: Mapping[str, str] = {}
         column = self._column = QVBoxLayout(self)
         hint = wording.question(state, fact).hint
         if hint:
@@ -189,7 +197,7 @@ class LearnForm(QWidget):
 
     def _name(self, kind: str, suggested: FactValue | None) -> None:
         language = self._context.language
-        known = known_names(language, self._state, kind) if kind else {}
+        known = self._known = known_names(language, self._state, kind) if kind else {}
         self.field = CardField(self._context, self._wording.question(self._state, self.fact).name, known)
         if isinstance(suggested, str):
             self.field.show_text(known.get(suggested, suggested))
@@ -239,6 +247,19 @@ class LearnForm(QWidget):
 
     def _tell(self, value: Told) -> None:
         self.told.emit(Learn(fact=self.fact, value=value))
+
+    def open_with(self, command: Command) -> None:
+        """What was told once, in the place of what is suggested."""
+        if not isinstance(command, Learn) or command.fact != self.fact:
+            return
+        value = command.value
+        if self.field is not None and isinstance(value, str):
+            self.field.show_text(self._known.get(value, value))
+        elif isinstance(value, tuple):
+            climate = self.fact.startswith("climate:")
+            parts = [(word,) for word in value] if climate else [value]
+            for words, told in zip(self.words, parts, strict=False):
+                words.choose_only(told)
 
     def show_fault(self, reasons: tuple[Refusal, ...]) -> None:
         """What is wrong with the answer, beside it."""

@@ -1,6 +1,7 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton
 
 from companion.games.terraformer.frames import Answering, Changing, Resolving, Turn
 from companion.games.terraformer.state import State
+from companion.kernel.command import Command
 from companion.kernel.frame import Frame
 from ui.faults import guarded
 from ui.games.terraformer.click_targets import Aims, pending
@@ -42,6 +44,13 @@ SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 IN_ACTION = (Answering, Resolving, Changing)
 ROOMY = ("action", "effect")
 """While one of these is entered there is more to choose from than fits beside what hands have to do."""
+
+
+@runtime_checkable
+class OpensWith(Protocol):
+    """A form that can be filled in with what was said in it once."""
+
+    def open_with(self, command: Command) -> None: ...
 
 
 class NowPanel(QFrame):
@@ -241,6 +250,12 @@ class NowPanel(QFrame):
 
     def question(self) -> LearnForm | None:
         return next((form for form in self._shelf.laid() if isinstance(form, LearnForm)), None)
+
+    def open_with(self, command: Command) -> None:
+        """Fill in what was said here once, where it can still be said."""
+        for form in self._shelf.laid():
+            if isinstance(form, OpensWith):
+                form.open_with(command)
 
     @property
     def half_entered(self) -> bool:

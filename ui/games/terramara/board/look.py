@@ -32,7 +32,7 @@ class Look:
         self.icons = theme.icons
         self.dark = theme.palette.dark
         self._fonts = theme.fonts
-        self._text = 1 + (theme.scale - 1) * TEXT_SHARE
+        self._text = 1 + (theme.letters - 1) * TEXT_SHARE
 
     # -- colours
 

@@ -148,7 +148,7 @@ class BoardView(ZoomView):
     def _dress(self) -> None:
         self.board_scene.dress(Look(self._context.theme))
         self.setBackgroundBrush(self.board_scene.look.ground)
-        self.set_text_scale(self._context.theme.scale)
+        self.set_text_scale(self._context.theme.letters)
         self.resetCachedContent()
 
     # -- mouse

@@ -179,6 +179,17 @@ class LearnForm(QWidget):
         elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
             self.described.set_value(value)
 
+    def open_with(self, command: Command) -> None:
+        """What was told here once, to be changed. Nobody has said it now: what is done next does not confirm
+        it."""
+        if isinstance(command, Learn) and command.fact == self.fact:
+            self.resume(command.value)
+        elif isinstance(command, ByHand) and self._once is not None and self._editor is not None:
+            self._once.box.setChecked(True)
+            self._editor.set_effect(" + ".join(f"{n} {unit}" for unit, n in command.gains.items()))
+        self._opened_with = self._value
+        self._show_ready()
+
     # -- describing, by kind of fact
 
     def _describe(self) -> None:
@@ -335,7 +346,7 @@ class LearnForm(QWidget):
     def complete(self) -> bool:
         """Whether somebody has described it to the end, so that whatever they do next confirms it."""
         if self._only_once:
-            return bool(self._value is not None and self.commands())
+            return self._value not in (None, self._opened_with) and bool(self.commands())
         signs = self._signs is not None and any(self._signs.told())
         return (signs or self._value != self._opened_with) and bool(self.commands())
 

@@ -362,6 +362,18 @@ class NowPanel(QFrame):
                 self._room.make_way()
                 return
 
+    def open_with(self, command: Command) -> None:
+        """Fill in what was said here once, where it can still be said."""
+        for picker in (found for found in self.findChildren(BagPicker) if found.isVisibleTo(self)):
+            template = next((one for one in picker.templates if one.matches(command)), None)
+            if template is not None:
+                picker.begin_with(getattr(command, template.field))
+                (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+        form = self.question()
+        if form is not None:
+            form.open_with(command)
+
     @property
     def half_entered(self) -> bool:
         """Whether anything would have to be clicked again if it were gone."""

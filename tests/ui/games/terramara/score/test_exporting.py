@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QRectF, Qt
@@ -15,6 +16,7 @@ from companion.games.terramara.commands import EnterScore
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording import language as languages
 from companion.wording.language import MARKED
@@ -91,6 +93,27 @@ def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
     assert head[1:] == tuple(seat.name for seat in SEATS)
     total = rows[len(CATEGORIES)]
     assert total == ("Total", *(score(state).line(colour).total / 2 for colour in state.seats))
+
+
+def test_whatever_the_score_rests_on_is_on_paper_however_much_it_is(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state)
+    notes = tuple(f"Not told, so not counted: space {n}." for n in range(70))
+    sheet = evolve(sheet, pad=evolve(sheet.pad, notes=notes))
+    painted: list[str] = []
+
+    class Listening(QPainter):
+        def drawText(self, *what: Any) -> Any:  # noqa: N802  # a name of Qt
+            painted.extend(part for part in what if isinstance(part, str))
+            return super().drawText(*what)
+
+    page = QImage(420, 596, QImage.Format.Format_RGB32)
+    painter, pages = Listening(page), [1]
+    paint_pad(painter, sheet, context.theme.fonts, lambda: pages.append(1))
+    painter.end()
+    assert all(f"• {note}" in painted for note in notes)
+    assert len(pages) > 1
+    assert pad_pdf(sheet, context.theme.fonts).count(b"/Type /Page\n") == len(pages)
 
 
 def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
