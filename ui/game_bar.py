@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.inputs import undone
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -245,10 +246,12 @@ class GameBar(QFrame):
         self._name(self.redo, context._("Redo"), icon_only=True)
         free = self._room_for_names() if room is Room.NAMES else 0
         free = self._name_dispute(free)
-        self._name_step(self.undo, context._("Undo"), session.next_undo, free)
+        # By the table before it: what a step has taken away has a name only there.
+        before = session.state_at(max(0, session.timeline.cursor - len(undone(session.timeline))))
+        self._name_step(self.undo, context._("Undo"), session.next_undo, free, before)
         # Without words it always takes the same room, so that undo ends where it ended: whoever clicks there
         # twice takes back twice.
-        self._name_step(self.redo, context._("Redo"), session.next_redo, 0)
+        self._name_step(self.redo, context._("Redo"), session.next_redo, 0, self._bridge.state)
 
     def _room_for_names(self) -> int:
         """The arrow home can do without its words where they would take the name of a step away."""
@@ -298,12 +301,12 @@ class GameBar(QFrame):
             button.setText("")
         show_tip(button, text)
 
-    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int) -> None:
-        """Say what a button would undo or redo, as far as there is room."""
+    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int, state: Any) -> None:
+        """Say what a button would undo or redo, as far as there is room; `state` is the table before it."""
         if step is None:
             return
         say = self._context.language.say
-        name = self._wording.step(self._bridge.state, step)
+        name = self._wording.step(state, step)
         more = self._bridge.session.along(step)
         if more:
             name = say("{step}, and {n} more", step=name, n=more)

@@ -91,6 +91,10 @@ class GameTable(QWidget):
         """What can be begun now that only a click on the table or a form ends: its words, and how."""
         return ()
 
+    def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
+        """Whole moves that what was typed can mean though no list holds them: with a name nobody has said."""
+        return ()
+
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""
 

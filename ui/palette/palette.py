@@ -24,6 +24,7 @@ _WORDS, _LETTERS = 5, 5
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
+Typed = Callable[[str], Iterable[Line]]
 
 
 class SayingLine(QLineEdit):
@@ -42,15 +43,17 @@ class SayingLine(QLineEdit):
 
 
 class PaletteCard(QFrame):
-    """Lies over its parent. `find` gives all lines there are; they are put into words with the first look."""
+    """Lies over its parent. `find` gives all lines there are; they are put into words with the first look.
+    `typed` gives those that only come about by what is typed, where none of the others is meant."""
 
     chosen = Signal(object)  # Line
     left = Signal()
 
-    def __init__(self, context: Context, find: Find, parent: QWidget) -> None:
+    def __init__(self, context: Context, find: Find, typed: Typed, parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
         self._find = find
+        self._typed = typed
         self._all: list[tuple[Words, Line]] = []
         code = context.language.code
         self._tongue = load_tongue(code if code in LANGUAGES else LANGUAGES[0])
@@ -110,7 +113,7 @@ class PaletteCard(QFrame):
         return " ".join(telling[:_WORDS])
 
     def _look(self, typed: str) -> None:
-        found = ranked(typed, self._all, MOST, self._tongue.stem)
+        found = ranked(typed, self._all, MOST, self._tongue.stem) or list(self._typed(typed))
         self.model.set_lines(found)
         self.nothing.setVisible(not found)
         self.list.setVisible(bool(found))

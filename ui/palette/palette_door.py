@@ -33,7 +33,7 @@ class PaletteDoor(QObject):
             return
         window = self._window
         self._before = QApplication.focusWidget()
-        self.card = PaletteCard(window.context, self._lines, window.pages)
+        self.card = PaletteCard(window.context, self._lines, self._typed, window.pages)
         self.card.chosen.connect(self._do)
         self.card.left.connect(self.close)
         self.card.show()
@@ -59,6 +59,13 @@ class PaletteDoor(QObject):
         if game is not None and window.pages.currentWidget() is game and game.at_table:
             yield from move_lines(game)
         yield from action_lines(window)
+
+    def _typed(self, text: str) -> "Iterator[Line]":
+        from ui.palette.lines import Line
+
+        game = self._window.game
+        if game is not None and self._window.pages.currentWidget() is game and game.at_table:
+            yield from (Line(said, commands) for said, commands in game.table.typed(text))
 
     def _do(self, line: "Line") -> None:
         if line.is_move:

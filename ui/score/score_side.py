@@ -79,6 +79,10 @@ class ScoreSide(QFrame):
         self._box.insertWidget(self._box.indexOf(self.message), button)
         return button
 
+    def begin_with(self, widget: QWidget) -> None:
+        """Above all else: it is still to be done."""
+        self._box.insertWidget(0, widget)
+
     def _languages(self) -> QComboBox:
         """What is saved or printed may be for somebody who reads another language than the window speaks."""
         context, combo = self._context, calm(QComboBox())

@@ -40,7 +40,7 @@ class Columns(QWidget):
         self._titles = titles
         self._shape = shape
         self.narrow = False
-        self._broad = False
+        self._broad = self._asks = False
         self._has_place = False
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
@@ -79,10 +79,11 @@ class Columns(QWidget):
         clans = self.left.mapTo(self, QPoint()).x() + self.left.width()
         return QRect(0, 0, clans, self.height()), whole
 
-    def set_broad(self, broad: bool) -> None:
-        """Whether the centre takes all the room, for as long as it says everything itself."""
-        if broad != self._broad:
-            self._broad = broad
+    def set_broad(self, broad: bool, asks: bool = False) -> None:
+        """Whether the centre takes all the room, for as long as it says everything itself; what only the
+        decision `asks` stands beside it all the same."""
+        if (broad, asks) != (self._broad, self._asks):
+            self._broad, self._asks = broad, asks
             self._arrange()
 
     def to_decision(self) -> None:
@@ -116,7 +117,7 @@ class Columns(QWidget):
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
-        self._side.setVisible(not self._broad)
+        self._side.setVisible(not self._broad or self._asks)
         if not narrow:
             self.left.setVisible(not self._broad)
         for widget in (self.left, self._side):

@@ -78,6 +78,7 @@ class HandsList(FitScroll):
         self._counting.setInterval(0)  # when the layouts have come to rest
         self._counting.timeout.connect(self._look_below)
         self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
+        self.verticalScrollBar().actionTriggered.connect(lambda _action: self._stop_seeking())
         self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
         self._show()
 
@@ -157,6 +158,7 @@ class HandsList(FitScroll):
         """Chores of one step; those of other steps of the same turn stay in sight. `again`: it was undone,
         and nothing is put back any more."""
         same = turn is not None and turn == self._turn
+        self._sought = False
         self._keep_gone(same and not again)
         self._earlier = (*self._own, *self._earlier) if same else ()
         self._latest = self._own = tuple(chores)
@@ -259,6 +261,7 @@ class HandsList(FitScroll):
         while (item := self._remarks.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()  # else a layout that was about to show it would show it as a window
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
         if self._conclusion is not None:
@@ -288,15 +291,19 @@ class HandsList(FitScroll):
         self._count()
 
     def _look_below(self) -> None:
-        """What a telling has left to be set right comes into sight once: it is asked of somebody."""
+        """What a telling has left to be set right comes into sight, and stays there while the room around it
+        comes to rest: it is asked of somebody. Whoever scrolls has seen it."""
         if self._sought:
-            self._sought = False
             card = self._inside.findChild(PastCard)
             if card is not None:
                 self.ensureWidgetVisible(card)
         self._show_more()
 
+    def _stop_seeking(self) -> None:
+        self._sought = False
+
     def _page_down(self) -> None:
+        self._sought = False
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + bar.pageStep())
 

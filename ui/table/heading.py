@@ -1,5 +1,7 @@
 """Whose decision it is, on top of the panel."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
@@ -33,6 +35,9 @@ class Heading(QWidget):
         self._rules: tuple[str, ...] = ()
         self._holds = ""
         self._tallest: dict[tuple[str, int, int], int] = {}
+        self._foreseen: dict[str, tuple[str, ...]] = {}
+        self._measure = PlainLabel(wrap=True, parent=self)
+        self._measure.hide()
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
         self.prompt.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -59,6 +64,10 @@ class Heading(QWidget):
     def rules(self) -> tuple[str, ...]:
         """What the decision rests on."""
         return self._rules
+
+    def reserve(self, holds: str, prompts: Sequence[str]) -> None:
+        """Room for all of these from the start, and not only once somebody has seen the longest."""
+        self._foreseen[holds] = tuple(prompts)
 
     def tell(self, owner: str, title: str, prompt: str, rule: str = "", holds: str = "") -> None:
         """Prompts that `holds` calls the same have the room of the longest: what is below stays in place."""
@@ -87,8 +96,17 @@ class Heading(QWidget):
         at = (self._holds, width, self.prompt.fontMetrics().height())
         if self._holds:
             needed = self.prompt.heightForWidth(width)
+            if at not in self._tallest and self._holds in self._foreseen:
+                needed = max(needed, *map(self._height_of, self._foreseen[self._holds]))
             self._tallest[at] = max(needed, self._tallest.get(at, 0))
         self.prompt.setMinimumHeight(self._tallest[at] if self._holds else 0)
+
+    def _height_of(self, text: str) -> int:
+        self._measure.ensurePolished()
+        self._measure.setText(text)
+        height = self._measure.heightForWidth(self.prompt.width())
+        self._measure.clear()
+        return height
 
     def _place_help(self) -> None:
         px = self._context.theme.px

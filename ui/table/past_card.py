@@ -1,8 +1,9 @@
 """A past gain that rests on an old telling, and a click for each way to set it right."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
@@ -12,6 +13,14 @@ from ui.widgets.wrap_button import WrapButton, stand_of
 
 PastLines = Sequence[tuple[str, tuple[str, ...]]]
 """A sentence each, and the words of each way to set it right; none where nothing can."""
+
+
+class PastPlace(Protocol):
+    """Where the list is seen."""
+
+    @property
+    def set_right(self) -> SignalInstance: ...  # which of them the table agrees to
+    def show_past(self, past: PastLines) -> None: ...
 
 
 class PastCard(QWidget):

@@ -16,6 +16,8 @@ from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 
 LEAPS = Rewrite | Whole | Jump
+TURN_BEGINS = ("turn_started", "turn_began")
+"""As the games call it."""
 
 Make = Callable[[Wording], Sequence[Chores]]
 Say = Callable[[HandsList, Wording], None]
@@ -313,5 +315,5 @@ def _begins_round(events: Iterable[Event]) -> bool:
 
 def _since_turn_began(events: Sequence[Event]) -> tuple[Event, ...]:
     """What happened in a turn that began along with it; empty where none did, or nobody has moved in it."""
-    began = [at for at, event in enumerate(events) if event.kind == "turn_started"]
+    began = [at for at, event in enumerate(events) if event.kind in TURN_BEGINS]
     return tuple(events[began[-1] + 1 :]) if began else ()

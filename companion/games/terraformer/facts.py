@@ -3,18 +3,22 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terraformer.balancing.asking import answered, forget_answered
+from companion.games.terraformer.balancing.chains import hopeless, options
+from companion.games.terraformer.balancing.progress import restart
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import IS_BIOME, PAIRS, TYPE_OF, is_organism_id, readable, type_of
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.deeds import write
-from companion.games.terraformer.frames import Ask
+from companion.games.terraformer.frames import Ask, Leaving
+from companion.games.terraformer.knowledge import feeds_from_biome, known
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
-from companion.games.terraformer.state import FactValue, State
+from companion.games.terraformer.state import FactValue, Progress, State
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.values import evolve
 
 DEEDS = ("humidity", "temperature", "change", "rich", "biome", "organism", "other")
 YES_NO = ("no_migration", "stays", "off_turn", *PAIRS)
@@ -105,6 +109,7 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
 
 def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
+    former = known(bench.state, command.fact)
     for fact, value in told_with(command.fact, command.value):
         write(bench, fact, value)
     stated = against_book(command.fact, command.value)
@@ -113,7 +118,47 @@ def _perform(bench: Bench, command: Learn) -> None:
         bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01")
     else:
         bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01", book=said(stated))
+    if former is not None and former != command.value:
+        _settle_anew(bench, command.fact)
     forget_answered(bench)
+
+
+def _settle_anew(bench: Bench, fact: str) -> None:
+    """In the ecosystem that is being balanced nothing stands that rested on the old telling; what still holds
+    is not decided once more."""
+    progress = bench.state.balancing
+    if progress is None or bench.state.phase != "balancing" or _still_holds(bench.state, progress):
+        return
+    about = set(fact.partition(":")[2].split(">"))
+    found = [card for column in bench.state.ecosystems for card in column.organisms]
+    meant = {card.id for card in found if not about.isdisjoint(card.subjects)}
+    niches = {who: niche for who, niche in progress.niches.items() if who not in meant}
+    wishes = {who: what for who, what in progress.wishes.items() if meant.isdisjoint((who, what))}
+    bench.set(balancing=evolve(progress, niches=niches, wishes=wishes))
+    restart(bench)
+
+
+def _still_holds(state: State, progress: Progress) -> bool:
+    """Whether all that is settled here, and what is being decided, would come about as told now; what a table
+    does by hand rests on nothing."""
+    if progress.by_hand or progress.position > len(state.ecosystems):
+        return True
+    possible = options(state, progress.position)
+    if any(portion not in possible.get(eater, ()) for eater, portion in progress.wishes.items()):
+        return False
+    biome = state.ecosystems[progress.position - 1].biome
+    for cleaner, niche in progress.niches.items():
+        found = state.find(cleaner)
+        fed = feeds_from_biome(state, found[1].subjects, biome).holds if found else None
+        if niche == "biome" and fed is False:
+            return False
+    hungry = {card.id for card in hopeless(state, progress.position)}
+    for frame in state.agenda:
+        if isinstance(frame, Leaving) and frame.why == "hopeless" and hungry.isdisjoint(frame.candidates):
+            return False
+        if isinstance(frame, Leaving) and frame.why == "contest" and not hungry.isdisjoint(frame.candidates):
+            return False
+    return True
 
 
 def against_book(fact: str, value: FactValue) -> FactValue | None:

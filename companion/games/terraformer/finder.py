@@ -127,11 +127,12 @@ def grades(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def tags(state: State) -> tuple[str, ...]:
-    """TF-OPEN-12: everything that food and eaten were called so far, and what the book names."""
-    told = [
+    """TF-OPEN-12: what the book names, then everything else that food and eaten were called so far. Always in
+    one order: whoever looks for a word finds it where it was."""
+    told = {
         tag
         for fact, value in state.facts.items()
         if isinstance(value, tuple) and fact.startswith(("food:", "tags:"))
         for tag in value
-    ]
-    return tuple(dict.fromkeys((*FOODS, *told)))
+    }
+    return (*FOODS, *sorted(told.difference(FOODS), key=lambda tag: (tag.casefold(), tag)))

@@ -151,17 +151,22 @@ def may_migrate(state: State, organism: Organism) -> Verdict:
     return Verdict(None, fact) if bound is None else Verdict(not bound, fact, source)
 
 
-def is_open(state: State, fact: str) -> bool:
-    """Whether a fact that the table went on without is still unknown; another telling may have settled it."""
+def concluded(state: State, fact: str) -> FactValue | None:
+    """What is known, or follows from what is; of two cards also where nobody has said it of the two."""
     what, _, about = fact.partition(":")
     one, _, other = about.partition(">")
     if what == "fits":
-        return lives_in(state, (one,), other).holds is None
+        return lives_in(state, (one,), other).holds
     if what == "eats":
-        return eats(state, (one,), (other,)).holds is None
+        return eats(state, (one,), (other,)).holds
     if what == "biome_fed":
-        return feeds_from_biome(state, (one,), other).holds is None
-    return known(state, fact) is None
+        return feeds_from_biome(state, (one,), other).holds
+    return known(state, fact)
+
+
+def is_open(state: State, fact: str) -> bool:
+    """Whether a fact that the table went on without is still unknown; another telling may have settled it."""
+    return concluded(state, fact) is None
 
 
 def reasons(verdict: Verdict, code: str, rule: str, **params: str | int) -> Iterable[Refusal]:

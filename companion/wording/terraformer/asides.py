@@ -40,7 +40,7 @@ def _entered(names: Names, event: Event, player: str) -> str:
 
 
 def _learned(names: Names, event: Event, _player: str) -> str:
-    return names.language.say("Told by the table: {fact}", fact=facts.told(names, event.what, event.after))
+    return conclusions.learned(names, event)
 
 
 def against_book(names: Names, event: Event) -> str:

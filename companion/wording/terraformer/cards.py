@@ -23,15 +23,22 @@ def face(names: Names, card: str) -> str:
 
 def lines(names: Names, card: str) -> Iterator[str]:
     """One for each fact, with who says it; what is only inferred says that it is not checked."""
+    for what in FACTS.get(type_of(names.state, card), ()):
+        told = line(names, f"{what}:{card}")
+        if told:
+            yield told
+
+
+def line(names: Names, fact: str) -> str:
+    """A single one; empty where nobody says anything."""
     say, state = names.language.say, names.state
-    for what in FACTS.get(type_of(state, card), ()):
-        fact = f"{what}:{card}"
-        value, guess = known(state, fact), suggested(state, fact)
-        if value is not None:
-            yield say(_who_says(names, fact), fact=capital(facts.told(names, fact, value)))
-        elif guess is not None:
-            told = capital(facts.told(names, fact, guess))
-            yield say("Perhaps, not checked with your cards. {fact}", fact=told)
+    value, guess = known(state, fact), suggested(state, fact)
+    if value is not None:
+        return say(_who_says(names, fact), fact=capital(facts.told(names, fact, value)))
+    if guess is not None:
+        told = capital(facts.told(names, fact, guess))
+        return say("Perhaps, not checked with your cards. {fact}", fact=told)
+    return ""
 
 
 def _who_says(names: Names, fact: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terraformer import commands as said
-from companion.games.terraformer.frames import Balancing, Dice
+from companion.games.terraformer.frames import Ask, Balancing, Dice, Menu
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision, read_key
@@ -187,12 +187,34 @@ def _begin_balancing(names: Names, _command: said.BeginBalancing) -> str:
 
 
 def _we_looked(names: Names, command: said.WeLooked) -> str:
+    """As a step it says what was asked."""
+    frame = find_decision(names.state.agenda, command.decision)
+    if not isinstance(frame, Ask):
+        return _we_looked_button(names, command)
+    return names.language.say(
+        "We looked, this once: {fact}", fact=facts.told(names, frame.fact, command.holds)
+    )
+
+
+def _we_looked_button(names: Names, command: said.WeLooked) -> str:
     if command.holds:
         return names.language.say("We looked: yes, this once")
     return names.language.say("We looked: no, this once")
 
 
 def _tell_menu(names: Names, command: said.TellMenu) -> str:
+    """As a step it says who eats that."""
+    frame = find_decision(names.state.agenda, command.decision)
+    if not isinstance(frame, Menu):
+        return _tell_menu_button(names, command)
+    eater = capital(names.organism_of(frame.organism))
+    if not command.eats:
+        return names.language.say("{organism} eats none of these", organism=eater)
+    eaten = names.language.all_of([names.organism_of(portion) for portion in command.eats])
+    return names.language.say("{organism} eats {portion}", organism=eater, portion=eaten)
+
+
+def _tell_menu_button(names: Names, command: said.TellMenu) -> str:
     if not command.eats:
         return names.language.say("None of these")
     eaten = names.language.all_of([names.organism_of(portion) for portion in command.eats])
@@ -372,5 +394,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
 _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     Draw: _draw_button,
     said.Learn: _learn_button,
+    said.TellMenu: _tell_menu_button,
+    said.WeLooked: _we_looked_button,
     said.StopGame: _stop_button,
 }

@@ -6,17 +6,31 @@ from companion.wording.terraformer import facts
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import Conclusion
 
+LEARNED = "learned"
+
 
 def told(names: Names, event: Event) -> str:
     """A line of the log, without full stop."""
     return names.language.say("Seen at the table: {fact}", fact=facts.told(names, event.what, event.after))
 
 
+def learned(names: Names, event: Event) -> str:
+    """The same of something that was told in words."""
+    return names.language.say("Told by the table: {fact}", fact=facts.told(names, event.what, event.after))
+
+
 def conclusion(names: Names, event: Event) -> Conclusion | None:
-    """The remark beside a move; None for events that conclude nothing."""
+    """The remark beside a move or a telling; None for events that say nothing about a card."""
+    say = names.language.say
+    if event.kind == LEARNED:
+        return Conclusion(
+            event.what,
+            say("{sentence}.", sentence=learned(names, event)),
+            say("Tell it again …"),
+            say("Opens the question once more, with what was told."),
+        )
     if event.kind != CONCLUDED:
         return None
-    say = names.language.say
     return Conclusion(
         event.what,
         say("{sentence}.", sentence=told(names, event)),

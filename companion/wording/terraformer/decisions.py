@@ -155,7 +155,7 @@ def _leaving(names: Names, frame: frames.Leaving) -> str:
         LEAVING[frame.why],
         player=names.player(frame.owner),
         ecosystem=names.ecosystem(frame.position),
-        organism=names.organism(frame.candidates[0]) if frame.candidates else "",
+        organism=names.organism_of(frame.candidates[0]) if frame.candidates else "",
         portion=names.organism_of(frame.portion) if frame.portion else "",
     )
 
@@ -175,7 +175,7 @@ def _menu(names: Names, frame: frames.Menu) -> str:
     return names.language.say(
         "{player}: which of these can {organism} eat, by the icons on its card?",
         player=names.player(frame.owner),
-        organism=names.organism(frame.organism),
+        organism=names.organism_of(frame.organism),
     )
 
 

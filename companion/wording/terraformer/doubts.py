@@ -135,10 +135,13 @@ def _homes(names: Names, heading: str, homes: Sequence[Home]) -> Iterator[ReplyL
 
 
 def _here(names: Names, shown: Iterator[str], tellable: Sequence[str]) -> Iterator[ReplyLine]:
-    """What is known, and what the table could still tell."""
+    """What is known, to be told again by a click on it, and what the table could still tell."""
     say, lines = names.language.say, tuple(shown)
+    told = {cards.line(names, fact): fact for fact in tellable if known(names.state, fact) is not None}
     if lines or tellable:
         yield ReplyLine(say("What is here"), "head")
-    yield from (ReplyLine(line) for line in lines)
+    yield from (ReplyLine(line, fact=told.get(line, "")) for line in lines)
+    yield from (ReplyLine(line, fact=fact) for line, fact in told.items() if line not in lines)
     for fact in tellable:
-        yield ReplyLine(say("Tell {fact}", fact=facts.name(names, fact)), fact=fact)
+        if fact not in told.values():
+            yield ReplyLine(say("Tell {fact}", fact=facts.name(names, fact)), fact=fact)

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
+from companion.games.terraformer import knowledge
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.state import FactValue
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
-from companion.wording.language import Language, isolated
+from companion.wording.language import Language, capital, isolated
 from companion.wording.terraformer import terms
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import Question
@@ -94,12 +95,34 @@ def question(names: Names, fact: str) -> Question:
     kind = kind_of(fact)
     if not kind:
         return Question(isolated(fact), isolated(fact), "")
-    asked = names.language.say(QUESTIONS[kind], **_cards(names, fact))
-    return Question(name(names, fact), asked, names.language.say(HINTS[kind]))
+    asked = capital(names.language.say(QUESTIONS[kind], **_cards(names, fact)))
+    return Question(name(names, fact), asked, _rest(names, fact) or names.language.say(HINTS[kind]))
+
+
+def _rest(names: Names, fact: str) -> str:
+    """Whether something can live somewhere, where one half of the climate is told already: only the other
+    half is asked. Empty elsewhere."""
+    what, _, about = fact.partition(":")
+    card, _, biome = about.partition(">")
+    climate = knowledge.known(names.state, f"climate:{biome}")
+    if what != "fits" or not isinstance(climate, tuple):
+        return ""
+    open_ = [
+        grade
+        for scale, grade in zip(("temperatures", "humidities"), climate, strict=True)
+        if knowledge.known(names.state, f"{scale}:{card}") is None
+    ]
+    if len(open_) != 1:
+        return ""
+    grade = terms.grade(names.language, open_[0])
+    return names.language.say("Only this is not told yet: does its card show “{grade}”?", grade=grade)
 
 
 def _cards(names: Names, fact: str) -> dict[str, str]:
     one, _, other = fact.partition(":")[2].partition(">")
+    here, there = names.state.find(one), names.state.find(other)
+    if here is not None and there is not None and here[0] == there[0]:  # where both lie is said once
+        return {"card": names.organism_of(one), "other": names.subject(other)}
     return {"card": names.subject(one), "other": names.subject(other)}
 
 
@@ -139,3 +162,9 @@ def against_book(names: Names, fact: str, stated: FactValue | Scalar) -> str:
 def told(names: Names, fact: str, told_value: FactValue | Scalar) -> str:
     """the climate of Steppe: warm, dry"""
     return names.language.say("{fact}: {value}", fact=name(names, fact), value=value(names, fact, told_value))
+
+
+def known(names: Names, fact: str) -> str:
+    """The same for what this game knows; only the name of the fact where nobody has told it."""
+    found = knowledge.known(names.state, fact)
+    return name(names, fact) if found is None else told(names, fact, found)

@@ -109,8 +109,8 @@ class Names:
         return self.card(name) if name else self.language.say("an action")
 
     def subject(self, subject: str) -> str:
-        """What a fact is about: a card by name, or one organism on the table."""
-        return self.organism(subject) if is_organism_id(subject) else self.card(subject)
+        """What a fact is about: a card by name, or one organism on the table, by owner and place."""
+        return self.organism_in(subject) if is_organism_id(subject) else self.card(subject)
 
     # -- organisms
 
@@ -140,9 +140,9 @@ class Names:
 
     def organism_in(self, organism: str) -> str:
         """With owner and place: Opossum (Anna) in ecosystem 2 (Steppe)."""
-        found = self.state.find(organism)
+        found = self.find(organism)
         said = self.organism_of(organism)
-        if found is None:
+        if found is None or not found[0]:
             return said
         place = self.ecosystem(found[0])
         return self.language.say("{organism} in {ecosystem}", organism=said, ecosystem=place)

@@ -131,6 +131,10 @@ SENTENCES: Mapping[str, str] = {
     "fact.climate": N_("A climate is one temperature and one humidity."),
     "fact.no_grade": N_("Name at least one grade."),
     "fact.grade": N_("{card} is no grade of this table."),
+    "fact.other_scale": N_("{card} belongs to the other scale: temperatures and humidities are told apart."),
+    "fact.contradicts": N_(
+        "That cannot be, with what your table told before ({told}). If that is wrong, tell it again first."
+    ),
     "fact.tags": N_("Name each word once, all of them readable."),
     "fact.role": N_("The roles are producer, cleaner, and consumer of order 1, 2 or 3."),
     "fact.deed": N_("Choose one of the things an action can be about."),
@@ -164,6 +168,8 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         values["card"] = terms.tag(names.language, str(refusal.params.get("detail", "")))
     if refusal.code == "correct.not_possible":
         values["allowed"] = corrections.allowed(names, refusal.params)
+    if refusal.code == "fact.contradicts":
+        values["told"] = facts.known(names, str(refusal.params.get("other", "")))
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params.get("fact", ""))).question
     return _who_says(names, refusal, capital(names.language.say(text, **values)))

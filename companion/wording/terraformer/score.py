@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.scoring import CATEGORIES, Score, Typed, typed
 from companion.games.terraformer.scoring import score as count_up
@@ -30,6 +31,7 @@ OF_BALANCING = "TF-BAL"
 def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
     """The pad as it stands at this moment; `played` are the moves that know dice and who had to go."""
     found = count_up(names.state)
+    told = names.remembering(event for step in reversed(played) for event in step.events)
     marked = {(number.player, number.what) for number in typed(names.state) if number.counted is not None}
     return PadText(
         players=tuple(line.player for line in found.lines),
@@ -49,8 +51,8 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
         winners=() if found.projection else found.winners,
         result=_result(names, found),
         tie_break=tie_break(names, found),
-        notes=notes(names, found, played),
-        untold=tuple(Made(_untold(names, fact), (fact,)) for fact in found.rests_on),
+        notes=notes(told, found, played),
+        untold=tuple(Made(_untold(names, fact), (fact,)) for fact in found.rests_on if _there(names, fact)),
         waiting=found.waiting,
     )
 
@@ -165,6 +167,12 @@ def _fates(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
     for step in played:
         then = Names(names.language, step.state).remembering(step.events)
         yield from (log_sentences.told(then, event) for event in of_balancing(step.events))
+
+
+def _there(names: Names, fact: str) -> bool:
+    """Whether somebody can still look: of a card without a name that has gone nothing can be told."""
+    about = filter(is_organism_id, fact.partition(":")[2].split(">"))
+    return all(names.state.find(organism) is not None for organism in about)
 
 
 def _untold(names: Names, fact: str) -> str:

@@ -42,9 +42,16 @@ def _row(names: Names, player: str, what: str) -> Iterator[Made]:
             thing = names.language.say(
                 "{organism} in {ecosystem}", organism=capital(names.organism(card)), ecosystem=place
             )
-            yield _worth(names, thing, POINTS[what])
+            yield _worth(names, thing, POINTS[what], *_role_of(names, card))
     if not found:
         yield Made(names.language.say("None of these lies on the planet."))
+
+
+def _role_of(names: Names, organism: str) -> Iterator[str]:
+    """Its points follow from the role of the card, where that has a name."""
+    found = names.state.find(organism)
+    if found is not None and found[1].card:
+        yield f"role:{found[1].card}"
 
 
 def _biomes(names: Names, position: int, n: int) -> str:
@@ -57,9 +64,9 @@ def _biomes(names: Names, position: int, n: int) -> str:
     )
 
 
-def _worth(names: Names, thing: str, n: int) -> Made:
+def _worth(names: Names, thing: str, n: int, *rests_on: str) -> Made:
     said = worth(names.language, n)
-    return Made(names.language.say("{thing}: {points}", thing=thing, points=said))
+    return Made(names.language.say("{thing}: {points}", thing=thing, points=said), rests_on)
 
 
 def _total(names: Names, player: str) -> Iterator[Made]:

@@ -118,6 +118,27 @@ def test_what_only_a_form_can_end_is_begun_by_typing(window: MainWindow) -> None
     assert window.game.table.aiming.wish.kind == "biome"  # type: ignore[attr-defined]
 
 
+def test_a_biome_nobody_has_named_is_founded_and_an_untold_animal_laid_by_typing(window: MainWindow) -> None:
+    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
+    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
+    session = play(window, "terraformer", setup)
+    type_text(open_palette(window).field, "small planet")
+    press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    type_text(card.field, "found Low Taiga")
+    assert [line.replace(isolated("Anna"), "Anna") for line in said(card)] == [
+        f"Anna: Found a new ecosystem: {isolated('Low Taiga')}"
+    ]
+    press_here(Qt.Key.Key_Return)
+    assert [column.biome for column in session.state.ecosystems] == ["Low Taiga"]
+    type_text(open_card(window).field, "coati taiga")
+    press_here(Qt.Key.Key_Return)
+    press_here(Qt.Key.Key_3)
+    press_here(Qt.Key.Key_1)
+    (laid,) = session.state.ecosystems[0].organisms
+    assert (laid.card, laid.role) == ("coati", "consumer1")
+
+
 def test_actions_are_found_too_and_close_it(window: MainWindow) -> None:
     card = open_palette(window)
     type_text(card.field, "appear dark")

@@ -1,5 +1,6 @@
 """What is asked while the planet is balanced."""
 
+from companion.games.terraformer.commands import TellMenu
 from companion.kernel.drawing import Draw
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.wording.terraformer.saying import ENGLISH, plain
@@ -12,3 +13,11 @@ def test_equal_dice_are_rolled_again_and_say_why() -> None:
     again = game.do(Draw(decision=game.key, result=("4", "4"), how="table"))
     said = plain(ENGLISH.prompt(again.state, again.pending).prompt)
     assert said == "Equal: Ann and Bo roll again; the lowest gives way."
+
+
+def test_undo_says_whose_food_was_told() -> None:
+    # TF-BAL-04
+    asked = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")).balance()
+    nothing = TellMenu(decision=asked.key, eats=())
+    assert plain(ENGLISH.command(asked.state, nothing)) == "A consumer of order 1 (Bo) eats none of these"
+    assert ENGLISH.button(asked.state, nothing) == "None of these"

@@ -78,3 +78,12 @@ def test_what_does_not_lie_here_has_no_reply() -> None:
     reply = ENGLISH.reply(table(2).state, (), f"number:{ANN}.hand")
     assert reply is not None
     assert plain(reply.title) == "Ann – Cards in hand: 5"
+
+
+def test_what_is_known_is_told_again_where_it_stands_and_only_the_rest_is_asked() -> None:
+    # TF-BIO-02
+    on = table(2).column("steppe").know({"climate:steppe": ("warm", "dry")})
+    reply = ENGLISH.reply(on.state, (), "ecosystem.1", ("climate:steppe",))
+    assert reply is not None
+    (line,) = [line for line in reply.lines if line.fact == "climate:steppe"]
+    assert line.text.startswith("The climate of Steppe: warm, dry")

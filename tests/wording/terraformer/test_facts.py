@@ -7,7 +7,7 @@ from companion.games.terraformer.commands import PlayOrganism
 from companion.games.terraformer.organisms import UNNAMED
 from companion.wording.terraformer import cards, facts
 from tests.games.every import demo
-from tests.games.terraformer.table import ANN, table
+from tests.games.terraformer.table import ANN, BO, table
 from tests.wording.terraformer.saying import ENGLISH, names, plain
 
 
@@ -60,3 +60,11 @@ def test_an_invented_set_is_nobodys_word() -> None:
     assert plain(ENGLISH.card(state, "Mist Wood")) == (
         "Mist Wood\nThe climate of Mist Wood: hot, wet (of the invented sample set)"
     )
+
+
+def test_a_card_without_a_name_is_asked_about_by_role_owner_and_place() -> None:
+    # TF-ORG-01
+    here = names(table().column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")))
+    asked = plain(facts.question(here, "eats:#2>#1").question)
+    eater, eaten = "a consumer of order 1 (Bo)", "a producer (Ann)"
+    assert asked == f"Does {eater} eat {eaten} in ecosystem 1 (Steppe)?"

@@ -93,7 +93,7 @@ def test_what_was_only_looked_at_is_said_also_of_a_card_without_a_name() -> None
     done = game.do(WeLooked(decision=game.key, holds=True))
     assert [plain(note) for note in ENGLISH.pad(done.state).notes] == [
         "Balanced by the book, and by our ruling where the book is silent.",
-        "Only looked at: whether a cleaner feeds from the biome Steppe.",
+        "Only looked at: whether a cleaner (Ann) in ecosystem 1 (Steppe) feeds from the biome Steppe.",
     ]
 
 
@@ -142,3 +142,15 @@ def test_a_pad_that_is_filled_in_waits_for_everybody() -> None:
     whole = half.do(EnterCount(player=BO, role="consumer3", n=3))
     assert plain(ENGLISH.pad(whole.state).result) == "Bo is ahead with 9 points."
     assert "Counted at the table and entered by hand." in ENGLISH.pad(whole.state).notes
+
+
+def test_a_card_without_a_name_that_has_gone_is_still_told_apart_and_not_asked_about() -> None:
+    # TF-SCORE-01
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, (BO, "consumer1")).turn(ANN)
+    resting = laid.with_state(skipped=("fits:#1>steppe",)).balance()
+    played = (Step(Move("m1", StopGame()), resting.state, resting.events),)
+    pad = ENGLISH.pad(resting.state, played)
+    assert not resting.state.find("#1")
+    assert not pad.untold
+    (note,) = [plain(note) for note in pad.notes if note.startswith("Not told")]
+    assert "a consumer of order 1 (Bo) in ecosystem 1 (Steppe)" in note

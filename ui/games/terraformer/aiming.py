@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from companion.games.terraformer.actions import ON_BIOMES, deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
+from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
@@ -99,7 +100,15 @@ class Aiming(QObject):
         chosen = next(known_role for known_role in ROLES if known_role == role)
         printed = known(self._state, f"role:{self.wish.card}") if self.wish.card else chosen
         card = self.wish.card if self.wish.kind == "organism" and printed in (None, chosen) else ""
+        position = self.wish.position if card else 0
         self.pick(Wish("organism", role=chosen, card=card))
+        if position:
+            self.click_target(f"column:{position}")
+
+    def ask_role(self, card: str, position: int) -> None:
+        """An organism by its name and its place: only its role is missing."""
+        self.pick(Wish("organism", card=card, position=position))
+        self._page.now.take_focus()
 
     def name_organism(self, card: str) -> None:
         """A card whose role is known needs no role to be picked."""
@@ -238,20 +247,24 @@ class Aiming(QObject):
         """The table says what a card shows, though nothing waits for it."""
         self.ask_first(Aim((), fact))
 
+    def tell_instead(self, fact: str) -> None:
+        """What a question rests on is told again; the move that waits goes on waiting."""
+        self.ask_first(evolve(self.waiting or Aim(), fact=fact, instead=True))
+
     def told(self, learnt: Learn) -> None:
         """The fact is told; go on with the very move that waited for it."""
         waiting = self.waiting
-        reasons = self._bridge.refusals(learnt)
+        reasons = self._bridge.refusals(learnt) or contradictions(self._state, learnt)
         form = self._page.now.question()
         if reasons and form is not None:
             form.show_fault(reasons)
             return
         with self._page.telling.together():
             wish = self.wish
-            done = self.carry_out(Aim((learnt,)))
+            done = self.carry_out(Aim(self._page.retelling.commands(learnt)))
             if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[0]):
                 self.wish = wish
-                self.go_on(evolve(waiting, fact=""))
+                self.go_on(evolve(waiting, fact="", instead=False))
         self._page.take_focus()
 
     def _is_open(self, command: Command) -> bool:

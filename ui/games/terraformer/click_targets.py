@@ -39,12 +39,14 @@ COLUMN, POSITION, ORGANISM = "column:", "position:", "organism:"
 class Aim:
     """Commands to carry out one after the other, or a wish that goes on; `fact` must be told first.
 
-    Without either, a fact is told though nothing waits for it.
+    Without either, a fact is told though nothing waits for it. `instead`: another one than the move waits
+    for, but its answer may follow from it.
     """
 
     commands: tuple[Command, ...] = ()
     fact: str = ""
     wish: Wish | None = None
+    instead: bool = False
 
 
 @dataclass
@@ -111,7 +113,7 @@ def against(bridge: SessionBridge, aim: Aim) -> tuple[Refusal, ...]:
 
 def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
     """Whether a move still waits for its fact after something else has changed."""
-    return not aim.commands or any(reason.fact == aim.fact for reason in against(bridge, aim))
+    return not aim.commands or aim.instead or any(reason.fact == aim.fact for reason in against(bridge, aim))
 
 
 def find_aims(bridge: SessionBridge, wording: Wording, wish: Wish) -> Aims:

@@ -1,14 +1,11 @@
 """What the form of a correction has to know of this game, and what can be put right where something lies."""
 
-from companion.games.terraformer.cards import type_of
+from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, type_of
 from companion.games.terraformer.corrections import target
 from companion.games.terraformer.state import State
 from ui.table.correct import Correctable
 
 CORRECTABLE = Correctable(target)
-OF_ORGANISM = ("temperatures", "humidities", "food", "tags", "size", "home", "no_migration")
-"""What a table may tell of an organism; its role is told by laying it."""
-OF_ACTION = ("deed", "stays", "off_turn", "opposite")
 
 
 def corrections_of(state: State, at: str) -> tuple[str, ...]:
@@ -23,7 +20,9 @@ def _corrections(state: State, at: str) -> tuple[str, ...]:
         rest = ("biome", "organisms", "bonus")
         return (*cards, *(f"ecosystem.{name}.{part}" for part in rest))
     if kind == "organism":
-        return tuple(f"organism.{name}.{part}" for part in ("role", "owner", "position"))
+        # The role of a card with a name is told of the card.
+        parts = ("owner", "position") if subject_of(state, at) else ("role", "owner", "position")
+        return tuple(f"organism.{name}.{part}" for part in parts)
     if kind == "action":
         return ("actions",)
     return ("planet",) if kind == "position" else ()
@@ -47,11 +46,21 @@ def subject_of(state: State, at: str) -> str:
 def facts_of(state: State, at: str) -> tuple[str, ...]:
     """What the table may tell of the card there, for the first time or better than before."""
     card = subject_of(state, at)
-    kind = at.partition(":")[0]
-    return facts_of_card(state, card, {"column": "biome"}.get(kind, kind)) if card else ()
+    kind, _, name = at.partition(":")
+    of_card = facts_of_card(state, card, {"column": "biome"}.get(kind, kind)) if card else ()
+    return (*of_card, *_told_of(state, name)) if kind == "organism" else of_card
 
 
 def facts_of_card(state: State, card: str, kind: str = "") -> tuple[str, ...]:
     kind = kind or type_of(state, card)
-    whats = {"biome": ("climate",), "organism": OF_ORGANISM, "action": OF_ACTION}.get(kind, ())
-    return tuple(f"{what}:{card}" for what in whats)
+    whats = {"biome": OF_BIOME, "organism": OF_ORGANISM, "action": OF_ACTION}.get(kind, ())
+    return (*(f"{what}:{card}" for what in whats), *(_told_of(state, card) if kind == "organism" else ()))
+
+
+def _told_of(state: State, subject: str) -> tuple[str, ...]:
+    """Answers that were given of an organism: with another card, or of this one on the table alone."""
+    return tuple(
+        fact
+        for fact in state.facts
+        if subject in fact.partition(":")[2].split(">") and (">" in fact or subject.startswith("#"))
+    )

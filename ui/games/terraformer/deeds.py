@@ -1,9 +1,10 @@
-"""What a move has shown about a card: a remark beside the chores, and one click to object."""
+"""What a move has shown about a card, or somebody told of it: a remark, and one click to object."""
 
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
+from companion.games.terraformer.deeds import CONCLUDED
 from companion.games.terraformer.state import State
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
@@ -25,7 +26,9 @@ class _Deed:
 
 
 class Deeds(QObject):
-    """Objecting takes the move back, and with it what it told."""
+    """Objecting takes the move back, and with it what it told; what was told in words is told again."""
+
+    tell_wanted = Signal(str)
 
     def __init__(self, hands: HandsList, wording: Wording, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,8 +42,9 @@ class Deeds(QObject):
         """The remark goes with the next move, or when this one is taken back."""
         played = self._bridge.session.timeline.cursor
         found = [event for event in change.events if self._wording.conclusion(change.state, event)]
-        if found and not change.taken_back:
-            self._deed = _Deed(played - 1, change.state, found[-1])
+        shown = [event for event in found if event.kind == CONCLUDED] or found
+        if shown and not change.taken_back:
+            self._deed = _Deed(played - 1, change.state, shown[-1])
         else:
             self._deed = None
         self._show()
@@ -63,5 +67,9 @@ class Deeds(QObject):
         self._hands.show_conclusion(self._wording.conclusion(deed.state, deed.event) if deed else None)
 
     def object(self) -> None:
-        if self._deed is not None:
+        if self._deed is None:
+            return
+        if self._deed.event.kind != CONCLUDED:
+            self.tell_wanted.emit(self._deed.event.what)
+        else:
             self._bridge.undo_moves(self._bridge.session.timeline.cursor - self._deed.before)

@@ -55,6 +55,21 @@ class Finder(QObject):
         self._planet.clear_lit()
         self._planet.show_finder(found)
 
+    def facts_at(self, target: str) -> tuple[str, ...]:
+        """What was told, or could be, of the one that is sought in a column that it is shown over."""
+        kind, _, at = target.partition(":")
+        column = self._state.ecosystem(int(at)) if kind == "column" else None
+        if not self._sought or column is None:
+            return ()
+        found = self._state.find(self._sought)
+        subject = found[1].subjects[-1] if found else self._sought
+        return (f"fits:{subject}>{column.biome}", f"temperatures:{subject}", f"humidities:{subject}")
+
+    @property
+    def _state(self) -> State:
+        state: State = self._bridge.state
+        return state
+
     def leave(self) -> bool:
         """Says whether it was there."""
         sought, self._sought = self._sought, ""

@@ -1,4 +1,4 @@
-"""The planet with what stands over it: who may stop an action, and what is nearly over."""
+"""The planet with what stands below it: who may stop an action, and what is nearly over."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -23,9 +23,9 @@ class Ground(QWidget):
         self.strip = AnswerStrip(context, wording)
         self.near = PlainLabel(role="warning", wrap=True)
         column = QVBoxLayout(self)
-        column.addWidget(self.strip)
-        column.addWidget(self.near)
         column.addWidget(planet, 1)
+        column.addWidget(self.near)  # below: they come and go, and columns that are aimed at stay in place
+        column.addWidget(self.strip)
         space_out(context.theme, self, column, Gap.TIGHT)
 
     def show_state(self, state: State) -> None:

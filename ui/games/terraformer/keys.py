@@ -31,8 +31,8 @@ def letter_keys(page: QWidget, letters: Mapping[str, Wish]) -> list[QShortcut]:
 
 
 class TableKeys(QObject):
-    """`press` says whether a key meant something. Enter on the planet means what somebody has just wandered
-    to; after every move it means the button that confirms."""
+    """`press` says whether a key meant something. Enter on the planet means what has the ring of the
+    keyboard; without one, as after every move, it means the button that confirms."""
 
     def __init__(
         self, page: QWidget, planet: PlanetView, now: NowPanel, letters: Mapping[str, Wish], leave: Wish
@@ -42,7 +42,6 @@ class TableKeys(QObject):
         self._planet = planet
         self._now = now
         self._leave = leave
-        self._wandering = False
         self._hasty = Hasty()
         planet.installEventFilter(self)
         self._letters = letter_keys(page, letters)
@@ -52,17 +51,13 @@ class TableKeys(QObject):
         for shortcut in self._letters:
             shortcut.setEnabled(on)
 
-    def forget_wandering(self) -> None:
-        self._wandering = False
-
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and watched is self._planet:
-            key = Qt.Key(event.key())
-            if key in ENTER and not (self._wandering and self._planet.current):
-                return self.press(event) or not self._wandering
-            if key not in ENTER and not event.text().strip():
-                self._wandering = True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            here = watched is self._planet and not self._planet.ringed
+            if here and Qt.Key(event.key()) in ENTER:
+                self.press(event)
+                return True
         return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:

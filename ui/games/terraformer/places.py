@@ -7,7 +7,7 @@ While it is shown, the panel beside it shows who decides and what hands must do;
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.frames import Leaving
@@ -19,12 +19,14 @@ from ui.session_bridge import SessionBridge
 
 
 class CentrePage(QWidget):
-    """`chosen` carries a command; `tell_wanted` the fact that somebody wants to tell."""
+    """`chosen` carries a command; `tell_wanted` the fact that somebody wants to tell; `menu_wanted` asks what
+    can be done with something in the picture, there."""
 
     chosen = Signal(object)
     tell_wanted = Signal(str)
     rules_wanted = Signal(object)
     correct_wanted = Signal(str)
+    menu_wanted = Signal(str, QPoint)
 
     BROAD: ClassVar[bool] = False
     """Takes all the room of the table, and says itself who decides."""

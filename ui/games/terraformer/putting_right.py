@@ -1,15 +1,20 @@
 """What can be asked, put right or told where something lies on the planet; counters by their chip."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from companion.games.terraformer.state import State
 from companion.kernel.fields import Value
 from companion.wording.language import capital
+from companion.wording.terraformer.facts import known
+from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.corrections import CORRECTABLE, corrections_of, facts_of
 from ui.games.terraformer.doubts import doubt_of
+from ui.games.terraformer.finding import Finder
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
@@ -27,11 +32,18 @@ class PuttingRight(QObject):
     name_wanted = Signal(str)
 
     def __init__(
-        self, page: QWidget, planet: PlanetView, context: Context, wording: Wording, bridge: SessionBridge
+        self,
+        page: QWidget,
+        planet: PlanetView,
+        finder: Finder,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
     ) -> None:
         super().__init__(page)
         self._page = page
         self._planet = planet
+        self._finder = finder
         self._context = context
         self._wording = wording
         self._bridge = bridge
@@ -66,10 +78,11 @@ class PuttingRight(QObject):
         context, kind = self._context, target.partition(":")[0]
         if kind == "organism":
             name = target.partition(":")[2]
-            menu.addAction(
-                button_text(context._("Where could it live?") + "\tF"),
-                lambda: self.finder_wanted.emit(target),
-            )
+            if self._planet.isVisible():
+                menu.addAction(
+                    button_text(context._("Where could it live?") + "\tF"),
+                    lambda: self.finder_wanted.emit(target),
+                )
             menu.addAction(button_text(context._("Say its name …")), lambda: self.name_wanted.emit(name))
         if kind != "position":
             menu.addAction(
@@ -85,11 +98,15 @@ class PuttingRight(QObject):
         for what in corrections_of(state, target):
             action = menu.addAction(button_text(capital(self._wording.correction(state, what))))
             action.triggered.connect(lambda _checked=False, what=what: self.correct(what, at))
-        facts = facts_of(state, target)
+        self._offer_facts(menu, (*self._finder.facts_at(target), *facts_of(state, target)))
+        menu.popup(at)
+
+    def _offer_facts(self, menu: QMenu, facts: Sequence[str]) -> None:
+        """To be told, or told again: then with what is known."""
+        names = Names(self._context.language, self._bridge.state)
         if facts:
             menu.addSeparator()
-        for fact in facts:
-            text = context.language.say("{fact} …", fact=capital(self._wording.question(state, fact).name))
+        for fact in dict.fromkeys(facts):
+            text = self._context.language.say("{fact} …", fact=capital(known(names, fact)))
             action = menu.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, fact=fact: self.told_again.emit(fact))
-        menu.popup(at)

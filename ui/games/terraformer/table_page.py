@@ -15,7 +15,7 @@ from companion.games.terraformer.commands import (
     StopToBalance,
 )
 from companion.games.terraformer.frames import Turn
-from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.knowledge import concluded
 from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
@@ -42,6 +42,8 @@ from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.games.terraformer.putting_right import PuttingRight
+from ui.games.terraformer.retelling import Retelling
+from ui.games.terraformer.typed_moves import TypedMoves
 from ui.games.terraformer.wish import Wish
 from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
@@ -74,11 +76,14 @@ class TablePage(PlayedTable):
         super().__init__(context, wording, bridge, catalogue, parent)
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
-        self.corrections = PuttingRight(self, self.planet, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
+        self.typed_moves = TypedMoves(self.aiming, wording, bridge)
         self.finder = Finder(self.planet, wording, bridge, self.aiming, self)
+        self.corrections = PuttingRight(self, self.planet, self.finder, context, wording, bridge)
         self.doubts = Doubts(context, wording, bridge, self.planet, self.panels, self)
         self.deeds = Deeds(self.hands, wording, bridge, self)
+        self.retelling = Retelling(context.language, bridge, catalogue, self)
+        self.retelling.show_in(self.hands)
         letters = {
             "D": self._draw,
             "B": lambda: self._wish(Wish("biome")),
@@ -141,12 +146,14 @@ class TablePage(PlayedTable):
         now.drawn.connect(aiming.draw)
         now.ended.connect(aiming.end_turn)
         now.told.connect(aiming.told)
+        now.told_instead.connect(aiming.tell_instead)
         now.skipped.connect(aiming.go_on_without)
         now.stopped.connect(self._leave)
         now.allowed.connect(aiming.allow)
         now.rules_wanted.connect(self.rules_wanted)
         now.room_below.connect(self.hands.set_room)
         self.hands.left.connect(self.take_focus)
+        self.deeds.tell_wanted.connect(aiming.tell_again)
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.finder_wanted.connect(self.finder.find_home)
         self.finder.doubt_wanted.connect(self.doubt_wanted)
@@ -200,10 +207,11 @@ class TablePage(PlayedTable):
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries
         self.refresh()
+        self.retelling.look_into(entries)
 
     def suggest(self, fact: str) -> FactValue | None:
         """What this game, earlier tables or the book know that could answer a question."""
-        told = known(self._state, fact)
+        told = concluded(self._state, fact)
         if told is not None:
             return told
         return next((learn.value for learn in candidates(self._state, fact, self._catalogue)), None)
@@ -221,7 +229,11 @@ class TablePage(PlayedTable):
             (say("Lay a biome …"), lambda: self._wish(Wish("biome"))),
             (say("Lay an organism …"), lambda: self._wish(Wish("organism"))),
             (say("Play an action …"), lambda: self._wish(Wish("action"))),
+            *self.typed_moves.beginnings(),
         )
+
+    def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
+        return tuple(self.typed_moves.founding(text))
 
     def zoom(self, step: int) -> None:
         """The planet takes whatever room it gets."""
@@ -252,6 +264,7 @@ class TablePage(PlayedTable):
         self.aiming.take_over(former.aiming)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
+        self.retelling.take_over(former.retelling)
         self.light()
         self.aiming.refuse_as(former.aiming)
 
@@ -305,11 +318,13 @@ class TablePage(PlayedTable):
 
     def _changed(self, change: Change[Any]) -> None:
         self.aiming.follow(change.state)
+        self.planet.forget_ring()
         self.hands.remark("")
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
+        self.retelling.follow(change)
         self.finder.leave()
         self.light()
         if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
@@ -333,26 +348,27 @@ class TablePage(PlayedTable):
         aims = self.aiming.aims
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
         waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
-        self._show_centre()
+        self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
-        self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()
 
-    def _show_centre(self) -> None:
-        self._give_room(self.centre.show_for(pending(self._state), self._wire_page))
+    def _show_centre(self, asks: bool) -> None:
+        self._give_room(self.centre.show_for(pending(self._state), self._wire_page), asks)
 
     def _wire_page(self, page: CentrePage) -> None:
         page.chosen.connect(self.aiming.choose)
         page.tell_wanted.connect(self.aiming.tell_again)
         page.rules_wanted.connect(self.rules_wanted)
         page.correct_wanted.connect(self.corrections.correct)
+        page.menu_wanted.connect(self.corrections.on_planet)
 
-    def _give_room(self, page: CentrePage | None) -> None:
-        """All of it to a page that says everything itself; then the list for hands is there as well."""
+    def _give_room(self, page: CentrePage | None, asks: bool) -> None:
+        """All of it to a page that says everything itself; then the list for hands is there as well. What a
+        card shows is asked beside it, as everywhere."""
         broad = page is not None and page.BROAD
-        self.columns.set_broad(broad)
+        self.columns.set_broad(broad, asks)
         self.keys.set_letters(not broad)
         if page is not None and broad:
             page.hold(self.below)

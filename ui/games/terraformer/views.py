@@ -26,10 +26,12 @@ def _table(
     return TablePage(context, wording, bridge, entries)
 
 
-def _score(context: Context, wording: Wording, bridge: "SessionBridge", _table: GameTable) -> GameSide:
+def _score(context: Context, wording: Wording, bridge: "SessionBridge", table: GameTable) -> GameSide:
     from ui.games.terraformer.score.score_page import score_page
+    from ui.games.terraformer.table_page import TablePage
 
-    return score_page(context, wording, bridge)
+    assert isinstance(table, TablePage)
+    return score_page(context, wording, bridge, table.retelling)
 
 
 def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:

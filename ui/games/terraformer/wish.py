@@ -15,7 +15,8 @@ class Wish:
 
     `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect, a name or
     a departure is about. `found` waits for the kind of a biome, all others for something on the planet; where
-    the rules allow no founding at all, the table has `agreed` to it.
+    the rules allow no founding at all, the table has `agreed` to it. `position` is where an organism goes, if
+    that was said before its role.
     """
 
     kind: Kind = ""
@@ -26,6 +27,7 @@ class Wish:
     effect: str = ""
     organism: str = ""
     player: str = ""
+    position: int = 0
     n: int = 1
     text: str = ""
     agreed: bool = False

@@ -1,9 +1,9 @@
 """Something was told again: the past gains that rest on the old telling, each with what sets it right."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
-from PySide6.QtCore import QObject, SignalInstance
+from PySide6.QtCore import QObject
 
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.facts import tile_facts
@@ -15,15 +15,7 @@ from companion.wording.language import Language
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
 from ui.session_bridge import SessionBridge
-from ui.table.past_card import PastLines
-
-
-class PastPlace(Protocol):
-    """Where the list is seen."""
-
-    @property
-    def set_right(self) -> SignalInstance: ...  # which of them the table agrees to
-    def show_past(self, past: PastLines) -> None: ...
+from ui.table.past_card import PastLines, PastPlace
 
 
 class Retelling(QObject):

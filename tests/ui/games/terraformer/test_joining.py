@@ -9,17 +9,28 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
-from companion.games.terraformer.commands import EnterEcosystem, EnterOrganism
+from companion.games.terraformer.commands import (
+    EnterEcosystem,
+    EnterOrganism,
+    FoundEcosystem,
+    Learn,
+    PlayOrganism,
+)
 from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.state import State
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
+from companion.wording.wording import Wording
+from tests.ui.games.terraformer.conftest import MakePlanetTable
+from tests.ui.games.terraformer.tables import ANNA, BO, begun, state_of
 from tests.ui.hands import click, press_here, shown
 from ui.chosen_game import choose_game
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
+from ui.games.terraformer.joining.walk import walk
 from ui.joining.count_field import CountField
+from ui.joining.entering import Entering
 from ui.joining.form import FormStation
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -159,3 +170,35 @@ def test_undo_asks_before_it_takes_the_joining_back_and_says_where_one_is(window
     QApplication.processEvents()
     assert state(window).depth == "harvest"
     assert "back to here: Harvest." in strip.text()
+
+
+def test_in_a_running_game_every_card_on_the_planet_can_be_counted_and_put_right(
+    make_table: MakePlanetTable, qtbot: QtBot, context: Context
+) -> None:
+    laid = PlayOrganism(player=ANNA, position=1, role="producer", card="Moss")
+    told = Learn(fact="fits:Moss>steppe", value=True)
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"), told, laid)
+    spoken = context.within("terraformer")
+    found = walk(spoken, Wording(spoken.language, "terraformer"), table._bridge)
+    assert [stop.title for stop in found.stops] == ["Decks and hands", "The planet"]
+    station = found.stops[1].make(Entering(table._bridge, together=False))
+    assert isinstance(station, FormStation)
+    qtbot.addWidget(station)
+    numbers = {key: asked.read(state_of(table)) for key, asked in station.asked.items()}
+    assert numbers[f"ecosystem.1.biomes.{ANNA}"] == 1
+    assert numbers[f"1.{ANNA}.producer"] == 1
+    assert numbers["used"] == 2
+    for key, n in ((f"1.{ANNA}.producer", 2), (f"1.{BO}.consumer1", 1), (f"ecosystem.1.biomes.{BO}", 1)):
+        field = station.fields[key]
+        assert isinstance(field, CountField)
+        field.type_over(str(n))
+        field.finish()
+    column = state_of(table).ecosystems[0]
+    assert column.biomes == {ANNA: 1, BO: 1}
+    cards = [(card.owner, card.role, card.card) for card in column.organisms]
+    assert cards == [(ANNA, "producer", "Moss"), (ANNA, "producer", ""), (BO, "consumer1", "")]
+    field = station.fields[f"1.{ANNA}.producer"]
+    assert isinstance(field, CountField)
+    field.type_over("1")
+    field.finish()
+    assert [card.card for card in state_of(table).ecosystems[0].organisms] == ["Moss", ""]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -13,6 +13,7 @@ from companion.games.terraformer.commands import (
     EndTurn,
     FoundEcosystem,
     Learn,
+    PlayAction,
     PlayOrganism,
     Stay,
     StopGame,
@@ -26,6 +27,7 @@ from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import (
     ANNA,
+    BEGUN,
     BO,
     FOREST,
     begun,
@@ -48,7 +50,9 @@ from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
+from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
+from ui.widgets.wrap_button import WrapButton
 
 
 def test_dealing_ends_with_one_click_on_whoever_begins(make_table: MakePlanetTable) -> None:
@@ -427,3 +431,115 @@ def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: Mak
         assert not button.visibleRegion().isEmpty(), button.text()
         bottom = button.mapTo(panel, QPoint(0, button.height())).y()
         assert bottom <= table.now.back_button.mapTo(panel, QPoint()).y()
+
+
+def test_what_the_player_before_did_is_not_of_this_turn(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01: one key ends a turn and draws for the next player
+    table = begun(make_table())
+    for _ in range(3):
+        press_here(Qt.Key.Key_D)
+    assert not table.hands.earlier()
+    press_here(Qt.Key.Key_D)
+    assert len(table.hands.earlier()) == 1
+    assert "Anna" not in said_in(table.hands)
+
+
+def test_enter_chooses_what_has_the_ring_and_not_once_more_after_the_move(
+    make_table: MakePlanetTable,
+) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    table.planet.clearFocus()
+    table.planet.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.planet.current == "column:1"
+    press_here(Qt.Key.Key_1)
+    press_here(Qt.Key.Key_Return)
+    assert [card.role for card in state_of(table).ecosystems[0].organisms] == ["producer"]
+    assert not table.planet.ringed
+    turn = state_of(table).turn_number
+    press_here(Qt.Key.Key_Return)
+    assert (state_of(table).turn_number, state_of(table).turn) == (turn + 1, BO), (
+        "what confirms ends the turn"
+    )
+    assert state_of(table).ecosystems[0].size == 1
+
+
+def test_what_is_said_beside_a_column_is_true_after_the_move(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    press_here(Qt.Key.Key_Home)
+    assert "1 biome card." in QToolTip.text()
+    press_here(Qt.Key.Key_Return)
+    assert "1 biome card." not in QToolTip.text()
+    assert state_of(table).ecosystems[0].size == 2
+
+
+def test_the_end_of_the_turn_stays_where_it_is_while_a_biome_is_picked(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    QApplication.processEvents()
+    before = table.now.end_button.mapTo(table, QPoint())
+    press_here(Qt.Key.Key_B)
+    assert table.now.back_button.isVisible()
+    assert table.now.end_button.mapTo(table, QPoint()) == before
+
+
+def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03: however much else the action may do
+    told = [Learn(fact=f"climate:Biome {n}", value=("hot", "wet")) for n in range(6)]
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"), *told)
+    table.resize(1280, 600)
+    do(table, PlayAction(player=ANNA, position=1, deed="change"))
+    QApplication.processEvents()
+    for _, button in form_of(table).buttons:
+        area = table.now._scroll
+        assert area.viewport().rect().contains(button.mapTo(area.viewport(), button.rect().bottomRight()))
+
+
+def form_of(table: TablePage) -> AnswerForm:
+    return next(one for one in table.now.findChildren(AnswerForm) if one.isVisible() and len(one.buttons) > 1)
+
+
+def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTable) -> None:
+    drawn = (DrawCard(player=ANNA), DrawCard(player=ANNA))
+    table = begun(make_table(), *drawn)
+    again = make_table()
+    again._bridge.do(BEGUN)
+    QApplication.processEvents()
+    whole = again.now.turn_form.draw.mapTo(again, QPoint())
+    for command in drawn:
+        again._bridge.do(command)
+    again.resize(1279, 680)
+    again.resize(1280, 680)
+    QApplication.processEvents()
+    assert again.now.turn_form.draw.mapTo(again, QPoint()) == whole
+    assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
+
+
+def test_an_action_moves_no_column_under_the_pointer(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    before = table.planet.mapTo(table, table.planet.target_point("column:1"))
+    do(table, PlayAction(player=ANNA, position=1, deed="change"))
+    QApplication.processEvents()
+    assert table.strip.isVisible()
+    assert table.planet.mapTo(table, table.planet.target_point("column:1")) == before
+
+
+def test_what_ends_an_action_stays_where_it_is_while_its_effect_is_entered(
+    make_table: MakePlanetTable,
+) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
+    do(table, PlayAction(player=ANNA, organism="#1", deed="organism"))
+    QApplication.processEvents()
+
+    def done() -> QPoint:
+        found = [one for one in table.now.findChildren(WrapButton) if one.isVisible()]
+        (button,) = [one for one in found if one.label() == "All of it is done"]
+        return button.mapTo(table, QPoint())
+
+    before, digit = done(), table.now.answer_at(2)
+    assert isinstance(digit, WrapButton)
+    assert digit.label().endswith("moves …"), "also while it may still be stopped"
+    press_here(Qt.Key.Key_2)
+    assert table.aiming.wish == Wish("effect", effect="move", organism="#1")
+    QApplication.processEvents()
+    assert table.now.back_button.isVisible()
+    assert done() == before

@@ -5,7 +5,7 @@ How the book's few words become a procedure is our ruling, and the page says so.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -62,7 +62,6 @@ class BalancingPage(CentrePage):
     """`refresh` after each change of the game; the page listens to the bridge itself as well."""
 
     BROAD = True
-    doubt_wanted = Signal(str)
 
     def __init__(
         self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget | None = None
@@ -136,6 +135,7 @@ class BalancingPage(CentrePage):
     def _wire(self) -> None:
         self.walk.looked_at.connect(self.look_at)
         self.view.clicked.connect(self._clicked)
+        self.view.context_wanted.connect(self.menu_wanted)
         self.heading.rules_wanted.connect(self.rules_wanted)
         self.by_hand.clicked.connect(self._switch_hands)
         self.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(PROCEDURE))
@@ -224,6 +224,7 @@ class BalancingPage(CentrePage):
             return
         form.chosen.connect(self.choose)
         form.lit_changed.connect(self._relit)
+        form.tell_wanted.connect(self.tell_wanted)
         self._forms.insertWidget(0, form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
         if had_focus:
@@ -304,7 +305,7 @@ class BalancingPage(CentrePage):
 
     def _clicked(self, target: str) -> None:
         if self.form is None or self._looked_at or not self.form.press(target):
-            self.doubt_wanted.emit(target)
+            self.menu_wanted.emit(target, self.view.viewport().mapToGlobal(self.view.target_point(target)))
 
     # -- keys
 

@@ -33,6 +33,7 @@ class Form(QWidget):
 
     chosen = Signal(object)
     lit_changed = Signal()
+    tell_wanted = Signal(str)  # a fact that is known, and may be wrong
 
     def __init__(self, context: Context, wording: Wording, state: State) -> None:
         super().__init__()

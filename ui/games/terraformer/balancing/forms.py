@@ -1,6 +1,7 @@
 """The smaller decisions of balancing: begin, who leaves and where to, what the cards show, which first."""
 
 from companion.games.terraformer.balancing.asking import still_asked
+from companion.games.terraformer.balancing.chains import here
 from companion.games.terraformer.commands import (
     BeginBalancing,
     DieOut,
@@ -15,15 +16,18 @@ from companion.games.terraformer.commands import (
     WeLooked,
 )
 from companion.games.terraformer.frames import Ask, Balancing, Leaving, Menu, WhichFirst
+from companion.games.terraformer.knowledge import eats
 from companion.games.terraformer.leaving import all_answers, answer_refusals
-from companion.games.terraformer.state import State
+from companion.games.terraformer.state import Organism, State
 from companion.kernel.command import Command
+from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.terraformer import facts
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
+from ui.games.terraformer.now.told_row import ToldRow
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 
@@ -146,15 +150,24 @@ class AskForm(Form):
 
 
 class MenuForm(Form):
-    """What does it eat? Tick what its icons fit, here or in the picture."""
+    """What does it eat? Tick what its icons fit, here or in the picture.
+
+    All that lie here stand in one order, whoever is asked about; what is known stays in its place and can be
+    told again.
+    """
 
     def __init__(self, context: Context, wording: Wording, state: State, frame: Menu) -> None:
         super().__init__(context, wording, state)
         self._frame = frame
         self.ticks: dict[str, WrapTick] = {}
         names = Names(context.language, state)
-        for at, portion in enumerate(still_asked(state, frame), 1):
+        asked = still_asked(state, frame)
+        self._places: list[str] = [card.id for card in _others(state, frame.organism)]
+        for at, portion in enumerate(self._places, 1):
             text = capital(names.organism_of(portion))
+            if portion not in asked:
+                self._say_known(portion, text)
+                continue
             if at <= 9:
                 text = context.language.say("{key}: {organism}", key=at, organism=text)
             tick = WrapTick(context.theme, text, f"eats.{portion}")
@@ -167,6 +180,16 @@ class MenuForm(Form):
         self.put(self.confirm)
         self.say(facts.question(names, self._fact()).hint, "small")
         self._show()
+
+    def _say_known(self, portion: str, name: str) -> None:
+        eater, prey = self.state.find(self._frame.organism), self.state.find(portion)
+        assert eater is not None
+        assert prey is not None
+        verdict = eats(self.state, eater[1].subjects, prey[1].subjects)
+        text = N_("{organism}: eaten, as told") if verdict.holds else N_("{organism}: not eaten, as told")
+        row = ToldRow(self.context, self.context.language.say(text, organism=name), f"told.{portion}")
+        row.again.connect(lambda: self.tell_wanted.emit(verdict.fact))
+        self.put(row)
 
     def _fact(self) -> str:
         return f"eats:{self._frame.organism}>{next(iter(self.ticks), self._frame.organism)}"
@@ -190,10 +213,16 @@ class MenuForm(Form):
         return tick is not None
 
     def digit(self, number: int) -> bool:
-        ticks = list(self.ticks.values())
-        if 1 <= number <= len(ticks):
-            ticks[number - 1].box.click()
+        tick = self.ticks.get(self._places[number - 1]) if 1 <= number <= len(self._places) else None
+        if tick is not None:
+            tick.box.click()
         return True
+
+
+def _others(state: State, organism: str) -> list[Organism]:
+    """All that lie with it, from the bottom of the chain upwards."""
+    found = state.find(organism)
+    return [card for card in here(state, found[0]) if card.id != organism] if found is not None else []
 
 
 class FirstForm(Form):

@@ -267,7 +267,8 @@ class BoxPage(GameBox):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes one step out, Enter leads into the card or presses a button, Delete forgets a card."""
+        """Esc goes one step out, Enter leads into the card or presses a button, Delete forgets a card; a
+        digit answers what is asked of it."""
         key, focus = Qt.Key(event.key()), self.focusWidget()
         if key == Qt.Key.Key_Escape:
             self._escape()
@@ -276,6 +277,8 @@ class BoxPage(GameBox):
         elif key in ENTER and focus is self.list:
             self._fit(detail=True)
             self.detail.take_focus()
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self.detail.answer(key - Qt.Key.Key_0):
+            return
         elif key == Qt.Key.Key_Delete and focus is self.list:
             self.desk.forget_card(self.detail.name)
         else:

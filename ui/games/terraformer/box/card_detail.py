@@ -55,6 +55,9 @@ class CardDetail(QFrame):
         space_out(context.theme, self, column, Gap.CLOSE, (wide, wide, wide, wide))
 
     def show_card(self, name: str, kind: str) -> None:
+        """The same card stays where it was scrolled to, and what had the keyboard keeps it."""
+        at = self._area.verticalScrollBar().value() if name == self.name else 0
+        back = self._row_in_use() if name == self.name else ""
         self.name, self.kind = name, kind
         names = self._desk.names
         self.title.setText(capital(names.card(name)))
@@ -74,6 +77,24 @@ class CardDetail(QFrame):
         self._area.setWidget(inside)
         if former is not None:
             drop(former)
+        inside.adjustSize()
+        self._area.verticalScrollBar().setValue(at)
+        if back in self.rows:
+            self.rows[back].change.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _row_in_use(self) -> str:
+        """The fact that has the keyboard."""
+        focus: QWidget | None = self.focusWidget()
+        found = (key for key, row in self.rows.items() if focus is not None and row.isAncestorOf(focus))
+        return next(found, "")
+
+    def answer(self, digit: int) -> bool:
+        """A digit chooses in the form that is unfolded; says whether one is."""
+        form = next((row.form for row in self.rows.values() if row.form is not None), None)
+        buttons = list(form.buttons.values()) if form is not None else []
+        if 1 <= digit <= len(buttons):
+            buttons[digit - 1].click()
+        return bool(buttons)
 
     def ask_first(self) -> None:
         """Open the form of the first thing that nobody has told."""

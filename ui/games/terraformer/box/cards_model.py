@@ -33,7 +33,12 @@ class CardsModel(QAbstractListModel):
         self._cards: list[KnownCard] = []
 
     def set_cards(self, cards: Sequence[KnownCard]) -> None:
-        if list(cards) != self._cards:
+        if [card.name for card in cards] == [card.name for card in self._cards]:
+            former, self._cards = self._cards, list(cards)
+            for row, (old, new) in enumerate(zip(former, self._cards, strict=True)):
+                if old != new:
+                    self.dataChanged.emit(self.index(row), self.index(row))
+        else:
             self.beginResetModel()
             self._cards = list(cards)
             self.endResetModel()

@@ -9,6 +9,8 @@ from companion.games.terraformer.book import book
 from companion.games.terraformer.box import cards, is_whole, progress
 from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, PAIRS
 from companion.games.terraformer.catalogue import plain_of, read_entries
+from companion.games.terraformer.commands import Learn
+from companion.games.terraformer.contradictions import contradictions, following
 from companion.games.terraformer.facts import fault, told_with
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.box import Progress
@@ -102,11 +104,17 @@ class CardsDesk(Desk):
 
     def refusals(self, key: str, value: FactValue) -> tuple[Refusal, ...]:
         found = fault(self.state, key, value)
-        return (impossible(found.code, fact=key, detail=found.detail),) if found else ()
+        if found is not None:
+            return (impossible(found.code, fact=key, detail=found.detail),)
+        return contradictions(self.state, Learn(fact=key, value=value))
 
     def tell(self, key: str, value: FactValue) -> bool:
         kind = "edit" if key in self.told else "add"
-        return self.write(kind, {fact: plain_of(told) for fact, told in told_with(key, value)})
+        learnt = Learn(fact=key, value=value)
+        with_it = {answer.fact: answer.value for answer in following(self.state, learnt)}
+        return self.write(
+            kind, {fact: plain_of(told) for fact, told in {**dict(told_with(key, value)), **with_it}.items()}
+        )
 
     def forget(self, key: str) -> bool:
         return self.write("forget", {key: None})

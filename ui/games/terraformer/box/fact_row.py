@@ -102,6 +102,8 @@ class FactRow(QFrame):
         )
         form.told.connect(lambda learn: self._tell(learn.value))
         form.left.connect(self.fold)
+        for digit, button in enumerate(form.buttons.values(), 1):
+            button.show_digit(digit)
         self.form = form
         self._box.addWidget(form)
         form.show()

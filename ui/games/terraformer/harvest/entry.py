@@ -54,6 +54,11 @@ class Entry:
         self.position, self.begun = position, None
         self.mode = "organisms" if column is not None and column.organisms else "cards"
 
+    @property
+    def asks_owner(self) -> bool:
+        """Whether a digit says whose card it is; else it says the role of an organism, or a biome."""
+        return self.mode == "cards" or self.begun is not None
+
     # -- what is said
 
     def next_column(self) -> None:

@@ -177,7 +177,7 @@ class HarvestPage(CentrePage):
         letters = {letter: partial(self.keys.press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
         self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
-        self.planet.context_wanted.connect(lambda target, _at: self.correct_wanted.emit(target))
+        self.planet.context_wanted.connect(self.menu_wanted)
         self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
         self.refusal.card.rules_wanted.connect(self.rules_wanted)
 
@@ -269,8 +269,11 @@ class HarvestPage(CentrePage):
             name = self._wording.player(state, seat)
             say_n = self._context.language.say_n
             said = say_n("{player}: {n} card entered", "{player}: {n} cards entered", n, player=name)
-            button.show_owner(self._context.language.say("{player} {n}", player=name, n=n), said)
+            shown = self._context.language.say("{player} {n}", player=name, n=n)
+            button.show_owner(shown, said, self.entry.asks_owner)
             button.setChecked(seat == self.entry.owner and self.entry.mode == "organisms")
+        for letter, role in ROLE_KEYS.items():  # a digit means one thing at a time
+            self.roles[role].show_key(not (letter.isdecimal() and self.entry.asks_owner))
 
     def _show_kinds(self, choosing: bool) -> None:
         if self.kinds is not None:

@@ -21,7 +21,8 @@ class KeyButton(PlainButton):
         super().__init__(text)
         self._theme = theme
         self._icon_name = icon
-        self._key = key
+        self.key = key
+        """What means it now; empty while that means something else."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         Dress(theme, self, self._put_on)
 
@@ -39,7 +40,8 @@ class KeyButton(PlainButton):
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        paint_key(self, self._theme, self._key)
+        if self.key:
+            paint_key(self, self._theme, self.key)
 
 
 class OwnerButton(KeyButton):
@@ -47,12 +49,14 @@ class OwnerButton(KeyButton):
 
     def __init__(self, theme: Theme, seat: str, digit: int) -> None:
         self.seat = seat
+        self._digit = str(digit)
         super().__init__(theme, "", "", str(digit))
         self.setCheckable(True)
         self.setObjectName(f"owner.{seat}")
 
-    def show_owner(self, text: str, said: str) -> None:
-        """What stands on it, and the same in full."""
+    def show_owner(self, text: str, said: str, keyed: bool) -> None:
+        """What stands on it, and the same in full; with its digit where that means a player now."""
+        self.key = self._digit if keyed else ""
         self.setText(button_text(short_names(text, _LONGEST)))
         self.setAccessibleName(said)
         show_tip(self, said)

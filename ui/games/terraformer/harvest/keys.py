@@ -64,7 +64,7 @@ class HarvestKeys:
             buttons = list(page.kinds.buttons.values()) if page.kinds is not None else []
             if 1 <= digit <= min(len(buttons), MOST_KEYS):
                 buttons[digit - 1].click()
-        elif entry.mode == "cards" or entry.begun is not None:
+        elif entry.asks_owner:
             if 1 <= digit <= len(seats):
                 page.say_owner(seats[digit - 1])
         elif str(digit) in ROLE_KEYS:

@@ -1,4 +1,4 @@
-"""The walk through a table of this game: the planet is entered before, decks, hands and piles are left."""
+"""The walk through a table of this game: decks, hands and piles; and in a running game the planet as well."""
 
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
@@ -6,7 +6,9 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameStation, Stop, Walk
+from ui.games.terraformer.joining import planet
 from ui.joining.asked import Group, Number, Pick
+from ui.joining.being_told import is_being_told
 from ui.joining.entering import Entering
 from ui.joining.form import FormStation
 from ui.session_bridge import SessionBridge
@@ -15,7 +17,8 @@ COUNTED = ("deck", "hand", "discard")
 
 
 def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
-    """One screen for all players: of each three numbers are kept."""
+    """One screen for all players, of each three numbers are kept, and one for all columns. Whoever comes to a
+    table that is already playing has just entered the planet, and is not asked for it once more."""
     state: State = bridge.state
 
     def make(entering: Entering) -> GameStation:
@@ -27,7 +30,15 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
         for seat in state.seats
         for what in COUNTED
     }
-    return Walk((Stop(context._("Decks and hands"), make, asks),), _closing(context, wording, state))
+    decks = Stop(context._("Decks and hands"), make, asks)
+    joining = Walk((decks,), _closing(context, wording, state))
+    if not state.ecosystems or is_being_told(bridge, joining):
+        return joining
+
+    def make_planet(entering: Entering) -> GameStation:
+        return FormStation(context, wording, entering, planet.columns(context, wording, entering.state))
+
+    return Walk((decks, Stop(context._("The planet"), make_planet)), joining.closing)
 
 
 def _player(wording: Wording, state: State, seat: str) -> Group:

@@ -25,7 +25,7 @@ from ui.context import Context
 from ui.games.terraformer.now.picker import Picker
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton
+from ui.widgets.plain import PlainButton, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 _KINDS: Mapping[type[Command], str] = {
@@ -63,16 +63,19 @@ class AnswerForm(QWidget):
         state: State,
         offers: Sequence[Offer],
         said: Mapping[Command, str] | None = None,
+        snug: bool = False,
     ) -> None:
-        """`said` are other words for some answers than their usual ones."""
+        """`said` are other words for some answers than their usual ones. `snug`: low ones, where something
+        else stands below that is chosen more often."""
         super().__init__()
+        self.snug = snug
         self._context = context
         self._wording = wording
         self._state = state
         self._said = said or {}
         self.buttons: list[tuple[Command, PlainButton]] = []
         column = QVBoxLayout(self)
-        space_out(context.theme, self, column, Gap.CLOSE)
+        space_out(context.theme, self, column, Gap.TIGHT if snug else Gap.CLOSE)
         self.pickers: list[Picker] = []
         for offer in offers:
             if isinstance(offer, Template):
@@ -88,7 +91,14 @@ class AnswerForm(QWidget):
         kind = _KINDS.get(type(command), "choice")
         text = self._said.get(command) or self._wording.button(self._state, command)
         icon = _ICONS.get(command.kind, "")
-        button = WrapButton(self._context.theme, text, icon if kind == "choice" else "", kind)
+        sign = icon if kind == "choice" else ""
+        button = WrapButton(self._context.theme, text, sign, kind, snug=self.snug)
+        if self.snug:
+            button.setProperty("tight", True)
+        if self.snug and command in self._said:
+            whole = self._wording.button(self._state, command)
+            button.setAccessibleName(whole)
+            show_tip(button, whole)
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button
@@ -99,4 +109,7 @@ class AnswerForm(QWidget):
                 picker.show_units(Counter(getattr(command, picker.template.field)))
 
     def start_here(self) -> QWidget | None:
-        return next((button for _, button in self.buttons), None)
+        """Not at an exception that stands before what is usual: Enter would choose it by mistake."""
+        buttons = [button for _, button in self.buttons]
+        usual = [button for button in buttons if self.snug and button.property("kind") == "primary"]
+        return next(iter(usual or buttons), None)

@@ -7,13 +7,22 @@ from companion.games.terraformer import frames
 from companion.games.terraformer.actions import deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import biomes_known
-from companion.games.terraformer.commands import ChangeBiome, EndTurn, FoundEcosystem, LetPass, NothingToShow
+from companion.games.terraformer.commands import (
+    ChangeBiome,
+    EndTurn,
+    FoundEcosystem,
+    LetPass,
+    NothingToShow,
+    StopAction,
+)
 from companion.games.terraformer.leaving import all_answers
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
 from ui.games.terraformer.click_targets import Aims, action_of, leaves, pending
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
@@ -53,6 +62,7 @@ class Asking:
             form.told.connect(self._panel.told)
             form.skipped.connect(self._panel.skipped)
             form.left.connect(self._panel.stopped)
+            form.instead.connect(self._panel.told_instead)
             return form
 
         self._panel.lay("fact", (fact, waits, spoken[0].language.code), make)
@@ -112,6 +122,8 @@ class Asking:
         panel = self._panel
         if wish.kind in ("", "biome"):
             panel.turn_form.show_turn(*spoken, state, aims.after, bool(aims.unsaid))
+            if wish.kind:
+                panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
         elif wish.kind == "found":
             self._found(spoken, then, aims)
@@ -119,7 +131,7 @@ class Asking:
             self._organism(spoken, state, wish)
         elif wish.kind == "action":
             self._action(spoken, state, wish)
-        if wish.kind:
+        if wish.kind not in ("", "biome"):
             panel.pin_back()
 
     def _found(self, spoken: Spoken, then: Table, aims: Aims) -> None:
@@ -184,16 +196,19 @@ class Asking:
     def _answering(
         self, spoken: Spoken, bridge: SessionBridge, table: Table, frame: frames.Answering, wish: Wish
     ) -> None:
-        """What the action does is entered at once: that says that nobody stops it. Whoever stops it lets
-        those before pass as well."""
-        context, _ = spoken
+        """First the answers to what is asked, in sight however much an action may do. What it does is entered
+        at once: that says that nobody stops it. Whoever stops it lets those before pass as well."""
+        context, wording = spoken
         everybody = LetPass(decision=frame.key, player=frame.waiting[-1])
         stops = [offer for offer in own_offers(bridge, frame) if not isinstance(offer, LetPass)]
         said: dict[Command, str] = {everybody: context._("Nobody stops it")}
+        for stop in stops:
+            if isinstance(stop, StopAction):
+                said[stop] = _stop_in_short(context, wording, bridge.state, stop)
+        if not wish.kind:
+            self._answers(spoken, bridge, (*stops, everybody), said, snug=True)
         if table is not bridge:
             self._action_stands(spoken, table, pending(table.state), wish, False)
-        if not wish.kind:
-            self._answers(spoken, bridge, (*stops, everybody), said)
 
     def _change(self, spoken: Spoken, table: Table, frame: frames.Changing) -> None:
         """The change wizard: each biome with who would stay, go where, or die out."""
@@ -226,9 +241,9 @@ class Asking:
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
-            self._panel.pin_back()
+            self._panel.pin_back()  # above what ends it all, which stays where it is
+        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
 
     def _effects(
         self,
@@ -246,9 +261,9 @@ class Asking:
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
-            self._panel.pin_back()
+            self._panel.pin_back()  # above what ends it all, which stays where it is
+        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
 
     def _leaving(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Leaving, wish: Wish) -> None:
         """All that could be answered, but for what surely may not be: there the column says why."""
@@ -269,10 +284,21 @@ class Asking:
         offers: Sequence[Offer],
         said: dict[Command, str] | None = None,
         key: str = "answers",
+        snug: bool = False,
     ) -> None:
         state: State = table.state
         signs = (state, tuple(map(repr, offers)), spoken[0].language.code)
-        self._panel.lay(key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said)))
+        self._panel.lay(key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said, snug)))
+
+
+def _stop_in_short(context: Context, wording: Wording, state: State, stop: StopAction) -> str:
+    """Who stops an action and how; the whole sentence is its name."""
+    say, player = context.language.say, wording.player(state, stop.player)
+    if stop.by == "cancel":
+        return say("{player}: {card}", player=player, card=wording.thing(state, "cancel"))
+    if stop.card:
+        return say("{player}: {card}", player=player, card=wording.thing(state, stop.card))
+    return say("{player}: the opposite card", player=player)
 
 
 def own_offers(bridge: SessionBridge, frame: Frame) -> list[Offer]:

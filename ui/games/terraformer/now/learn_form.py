@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 
 from companion.games.terraformer.cards import PAIRS
 from companion.games.terraformer.commands import Learn, Told
+from companion.games.terraformer.contradictions import climates_behind
 from companion.games.terraformer.facts import YES_NO
 from companion.games.terraformer.finder import grades, tags
 from companion.games.terraformer.planet import ROLES
@@ -15,13 +16,15 @@ from companion.games.terraformer.state import CARD_LIMIT, FactValue, State
 from companion.kernel.command import Command
 from companion.kernel.refusal import Refusal
 from companion.wording.language import Language, capital
-from companion.wording.terraformer import terms
+from companion.wording.terraformer import facts, terms
+from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.terms import DEEDS
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.card_field import CardField
+from ui.games.terraformer.now.told_row import ToldRow
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
@@ -125,6 +128,7 @@ class LearnForm(QWidget):
     """`told` carries what answers the question, `skipped` that the table looked itself, `left` neither."""
 
     told = Signal(object)
+    instead = Signal(str)  # what the question rests on is to be told again
     skipped = Signal()
     left = Signal()
 
@@ -145,12 +149,17 @@ class LearnForm(QWidget):
         self.fact = fact
         self.words: list[Words] = []
         self.buttons: dict[str, WrapButton] = {}
+        self.marked: WrapButton | None = None
+        """The answer as far as it is known."""
         self.field: CardField | None = None
         self._known: Mapping[str, str] = {}
         column = self._column = QVBoxLayout(self)
         hint = wording.question(state, fact).hint
         if hint:
             column.addWidget(PlainLabel(hint, "muted", wrap=True))
+        self.known: dict[str, PlainButton] = {}
+        if not self._state.sample:
+            self._say_known()
         self.fault = PlainLabel("", "danger", wrap=True)
         self.fault.hide()
         self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
@@ -173,23 +182,36 @@ class LearnForm(QWidget):
         space_out(context.theme, self, column, Gap.CLOSE)
         self._say_confirm()
 
+    def _say_known(self) -> None:
+        """What of the answer is told already, to be put right by a click; only the rest is asked."""
+        names = Names(self._context.language, self._state)
+        for fact in climates_behind(self._state, self.fact):
+            row = ToldRow(self._context, capital(facts.known(names, fact)), f"instead.{fact}")
+            row.again.connect(lambda fact=fact: self.instead.emit(fact))
+            self.known[fact] = row.button
+            self._column.addWidget(row)
+
     def _build(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
         if what in YES_NO or what in PAIRS:
-            self._choices({"yes": (language.say("yes"), True), "no": (language.say("no"), False)})
+            yes_no = {"yes": (language.say("yes"), True), "no": (language.say("no"), False)}
+            self._choices(yes_no, suggested)
         elif what == "role":
-            self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES})
+            self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES}, suggested)
         elif what == "deed":
-            self._choices({deed: (language.say(text), deed) for deed, text in DEEDS.items()})
+            self._choices({deed: (language.say(text), deed) for deed, text in DEEDS.items()}, suggested)
         elif what in OTHER_CARD or what == "size":
             self._name(OTHER_CARD.get(what, ""), suggested)
         else:
             self._pick(what, suggested)
 
-    def _choices(self, choices: Mapping[str, tuple[str, Told]]) -> None:
-        """One click is the whole answer."""
+    def _choices(self, choices: Mapping[str, tuple[str, Told]], suggested: FactValue | None) -> None:
+        """One click is the whole answer; the one that is known is marked, and has the keyboard."""
         for name, (text, value) in choices.items():
-            button = WrapButton(self._context.theme, capital(text))
+            stands = suggested is not None and value == suggested
+            button = WrapButton(self._context.theme, capital(text), "check" if stands else "")
+            if stands:
+                self.marked = button
             button.setObjectName(f"told.{name}")
             button.clicked.connect(lambda _checked=False, value=value: self._tell(value))
             self.buttons[name] = button
@@ -234,7 +256,10 @@ class LearnForm(QWidget):
             kind = OTHER_CARD.get(self.fact.partition(":")[0], "")
             text = self.field.text()
             return card_of(self._context.language, self._state, kind, text) if kind else text
-        return tuple(word for words in self.words for word in words.chosen())
+        chosen = [words.chosen() for words in self.words]
+        if self.fact.startswith("climate:") and any(len(found) != 1 for found in chosen):
+            return ()  # two temperatures would be read as one of each
+        return tuple(word for found in chosen for word in found)
 
     def _say_confirm(self) -> None:
         """That a card shows no icon is an answer as well, and looks like one."""
@@ -246,6 +271,7 @@ class LearnForm(QWidget):
         self._tell(self.value())
 
     def _tell(self, value: Told) -> None:
+        self.fault.hide()
         self.told.emit(Learn(fact=self.fact, value=value))
 
     def open_with(self, command: Command) -> None:
@@ -275,7 +301,7 @@ class LearnForm(QWidget):
         if self.field is not None:
             return self.field.field
         first = next((button for words in self.words for button in words.buttons.values()), None)
-        return next(iter(self.buttons.values()), first or self.confirm)
+        return self.marked or next(iter(self.buttons.values()), first or self.confirm)
 
 
 def _grades(language: Language, names: Sequence[str]) -> dict[str, str]:

@@ -14,12 +14,20 @@ class LetterButton(WrapButton):
     def __init__(self, theme: Theme, text: str, icon: str, letter: str, tip: str = "") -> None:
         super().__init__(theme, text, icon, snug=True)
         self.letter = letter
+        self.keyed = True
         show_tip(self, tip)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        paint_key(self, self._theme, self.letter)
+        if self.keyed:
+            paint_key(self, self._theme, self.letter)
+
+    def show_key(self, keyed: bool) -> None:
+        """Not while its key means something else."""
+        if keyed != self.keyed:
+            self.keyed = keyed
+            self.update()
 
 
 class RoleButton(WrapButton):

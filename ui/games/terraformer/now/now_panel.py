@@ -11,8 +11,12 @@ from companion.games.terraformer.frames import Answering, Changing, Resolving, T
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame
+from companion.kernel.values import evolve
+from companion.wording.wording import Wording
+from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.click_targets import Aims, pending
+from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.prompts import waiting
@@ -64,6 +68,7 @@ class NowPanel(QFrame):
     drawn = Signal()
     ended = Signal()
     told = Signal(object)
+    told_instead = Signal(str)  # what a question rests on
     allowed = Signal(object)
     skipped = Signal()
     stopped = Signal()
@@ -114,6 +119,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
         self._needs_room = False
+        self._foreseen: tuple[object, ...] = ()
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
@@ -148,7 +154,7 @@ class NowPanel(QFrame):
             self._head(state, frame, wish, fact, aims)
             if fact:
                 self._asking.ask(self._spoken(state, frame), state, fact, waits)
-            elif frame is not None and not elsewhere:
+            elif frame is not None and (not elsewhere or wish.kind == "name"):
                 self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:
@@ -180,8 +186,21 @@ class NowPanel(QFrame):
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
         title = wording.prompt(seen if shown is not frame else state, shown).title
+        if isinstance(frame, Turn):
+            self._foresee(context, wording, state, frame)
         holds = "turn" if isinstance(frame, Turn) else "action" if isinstance(frame, IN_ACTION) else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
+
+    def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:
+        """What a turn may have to say at most, whoever's it is: its buttons stay where they are."""
+        signs = (context.language.code, tuple(state.players[seat].name for seat in state.seats))
+        if signs == self._foreseen:
+            return
+        self._foreseen = signs
+        begun = evolve(state, used=0, ending="")
+        turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
+        picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
+        self.heading.reserve("turn", (*turns, *picked))
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
@@ -221,8 +240,10 @@ class NowPanel(QFrame):
     # -- by keyboard
 
     def _keyed_forms(self) -> list[QWidget]:
-        """In a turn the digits are for roles; all else has a letter."""
-        return [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
+        """In a turn the digits are for roles; all else has a letter. What stops an action comes last: what
+        the action does keeps its digits, whether it may still be stopped or not."""
+        laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
+        return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
 
     def put_in_tab_order(self) -> None:
         """As it stands on the screen."""

@@ -63,6 +63,9 @@ class TargetView(QAbstractScrollArea):
         self._current = ""
         self._hovered = ""
         self._pressed = ""
+        self._ringed = False
+        self._tip: tuple[QPoint, str] | None = None
+        """Where something was last said, and of which target."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -112,6 +115,7 @@ class TargetView(QAbstractScrollArea):
             bar.setSingleStep(round(self.look.px(40)))
         self._point_at(self._current if self._current in self._boxes else "")
         self._hover(self._hovered if self._hovered in self._boxes else "")
+        self._renew_tip()
         self.paint_anew()
 
     def paint_anew(self) -> None:
@@ -126,6 +130,7 @@ class TargetView(QAbstractScrollArea):
         if (lit, dimmed) != (self._lit, self._dimmed):
             self._lit, self._dimmed = dict(lit), dict(dimmed)
             self._point_at(self._current)
+            self._renew_tip()
             self.paint_anew()
 
     def clear_lit(self) -> None:
@@ -194,7 +199,7 @@ class TargetView(QAbstractScrollArea):
             self.paint_pointed(painter, self.pointed)
         for target, colour, width in (
             (self._hovered, self.look.palette.line_strong, 1.4),
-            (self._current if self.hasFocus() else "", self.look.palette.focus, 2.6),
+            (self._current if self.ringed else "", self.look.palette.focus, 2.6),
         ):
             if target in self._boxes:
                 grown = self.look.px(2)
@@ -245,6 +250,7 @@ class TargetView(QAbstractScrollArea):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, ""
         if event.button() is Qt.MouseButton.LeftButton and pressed and pressed == self._under(event):
+            self._ringed = False
             self._point_at(pressed)
             self.clicked.emit(pressed)
 
@@ -271,13 +277,24 @@ class TargetView(QAbstractScrollArea):
     @guarded
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            text = self.text_of(self._at(QPointF(event.pos()) + self._offset()))
-            if text:
-                QToolTip.showText(event.globalPos(), plain_tip(text), self.viewport())
-            else:
-                QToolTip.hideText()
+            target = self._at(QPointF(event.pos()) + self._offset())
+            self._say(event.globalPos(), target if self.text_of(target) else "")
             return True
         return super().viewportEvent(event)
+
+    def _say(self, at: QPoint, target: str) -> None:
+        """Beside it, until something else is pointed at; nothing without a target."""
+        self._tip = (at, target) if target else None
+        if target:
+            QToolTip.showText(at, plain_tip(self.text_of(target)), self.viewport())
+        else:
+            QToolTip.hideText()
+
+    def _renew_tip(self) -> None:
+        """What is still being read is true of the table as it is now."""
+        if self._tip is not None and QToolTip.isVisible():
+            at, target = self._tip
+            self._say(at, target if self.text_of(target) else "")
 
     def _hover(self, target: str) -> None:
         if target != self._hovered:
@@ -297,8 +314,20 @@ class TargetView(QAbstractScrollArea):
         """What mouse or keyboard point at, for showing what belongs to it."""
         return self._hovered or (self._current if self.hasFocus() else "")
 
+    @property
+    def ringed(self) -> bool:
+        """Whether the keyboard was led to a target since the last move: what has the ring, Enter chooses."""
+        return self._ringed and bool(self._current) and self.hasFocus()
+
+    def forget_ring(self) -> None:
+        """A move was made: Enter would make it once more. The arrows go on from where they were."""
+        if self._ringed:
+            self._ringed = False
+            self.viewport().update()
+
     def focus_target(self, target: str) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._ringed = True
         self._point_at(target)
 
     def _point_at(self, target: str) -> None:
@@ -312,14 +341,14 @@ class TargetView(QAbstractScrollArea):
 
     def _walk_to(self, target: str) -> None:
         """By keys; a reason is shown at once, as it is to the mouse after a moment."""
+        self._ringed = True
         self._point_at(target)
         self.hovered.emit(self._current)
         if self._current and self.reason_of(self._current):
             corner = (self._boxes[self._current].bottomLeft() - self._offset()).toPoint()
-            text = plain_tip(self.text_of(self._current))
-            QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
+            self._say(self.viewport().mapToGlobal(corner), self._current)
         else:
-            QToolTip.hideText()
+            self._say(QPoint(), "")
 
     def _scroll_to(self, box: QRectF) -> None:
         """So that all of it is seen, with a little around it."""
@@ -341,6 +370,7 @@ class TargetView(QAbstractScrollArea):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         by_keys = event.reason() in BY_KEYS
+        self._ringed = self._ringed or by_keys
         self._point_at(self._current or (self._first() if by_keys else ""))
 
     @guarded
@@ -365,7 +395,7 @@ class TargetView(QAbstractScrollArea):
         key = Qt.Key(event.key())
         if key in ARROWS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._walk_to(self.beside(self._current, ARROWS[key]) if self._current else self._first())
-        elif key in ENTER and self._current:
+        elif key in ENTER and self._ringed and self._current:
             self.clicked.emit(self._current)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._boxes:
             self._walk_to(tuple(self._boxes)[0 if key == Qt.Key.Key_Home else -1])

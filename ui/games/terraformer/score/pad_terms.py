@@ -40,4 +40,5 @@ PAD = PadTerms(
     corrections=_corrections,
     correctable=CORRECTABLE,
     told=lambda state, fact: not is_open(state, fact),
+    short=lambda language, _fact: language.say("Role"),
 )

@@ -11,18 +11,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.commands import EnterCount, Learn
+from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import is_projection, typed
-from companion.wording.texts import Made, PadText
+from companion.wording.texts import Chores, Made, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.score.counts_form import CountsForm
 from ui.games.terraformer.score.pad_terms import PAD
 from ui.games.terraformer.score.tell_panel import TellPanel
+from ui.score.last_chores import LastChores
 from ui.score.pad_page import PadPage
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
+    from ui.games.terraformer.retelling import Retelling
     from ui.games.terraformer.score.map_files import MapFiles
     from ui.score.pad_files import ChooseFile
 
@@ -40,13 +43,20 @@ class ScorePage(PadPage):
         bridge: SessionBridge,
         choose_file: "ChooseFile | None" = None,
         parent: QWidget | None = None,
+        retelling: "Retelling | None" = None,
     ) -> None:
+        """`retelling` comes from the table, with which the pad shares what is told again."""
         form, panel = CountsForm(context, wording, bridge), TellPanel(context, wording)
         super().__init__(context, wording, bridge, PAD, form, panel, choose_file, parent)
         self.map_pdf = self.side.offer_file("planet", context._("Save the map as PDF …"))
         self.map_png = self.side.offer_file("planet", context._("Save the map as picture …"))
         self.map_pdf.clicked.connect(lambda _=False: self.files.save_map("pdf"))
         self.map_png.clicked.connect(lambda _=False: self.files.save_map("png"))
+        self.last = LastChores(context)
+        self.side.begin_with(self.last)
+        self._retelling = retelling
+        if retelling is not None:
+            retelling.show_in(self.side.past)
         panel.told.connect(self._told)
         panel.left.connect(self._stop_telling)
         self.refresh()
@@ -61,8 +71,16 @@ class ScorePage(PadPage):
 
     def refresh(self) -> None:
         super().refresh()
+        self.last.tell(self._last_chores())
         for button in (self.map_pdf, self.map_png):
             button.setVisible(bool(self._bridge.state.ecosystems))
+
+    def _last_chores(self) -> tuple[Chores, ...]:
+        """What the last step of balancing asks of hands: the pad came before anybody could see that."""
+        played = self._bridge.session.played if self._open_pad() is not None else ()
+        last = played[-1].events if played else ()
+        over = any(event.kind == "game_over" for event in last)
+        return self._wording.hands(self._bridge.state, last) if over else ()
 
     def _standing(self, pad: PadText) -> tuple[str, str]:
         state, context = self._bridge.state, self._context
@@ -94,12 +112,18 @@ class ScorePage(PadPage):
         self.panel.ask(self._bridge.state, fact)
 
     def _told(self, learn: Learn) -> None:
-        reasons = self._bridge.refusals(learn)
+        reasons = self._bridge.refusals(learn) or contradictions(self._bridge.state, learn)
         if reasons:
             self.panel.show_fault(reasons)
-        elif self._bridge.do(learn):
+        elif self._keep(learn):
             self._stop_telling()
             self.refresh()
+
+    def _keep(self, learn: Learn) -> bool:
+        """With all that goes along with it, as one step."""
+        commands = self._retelling.commands(learn) if self._retelling is not None else (learn,)
+        with self._bridge.at_once():
+            return all(self._bridge.do(command, joined=at > 0) for at, command in enumerate(commands))
 
     def _stop_telling(self) -> None:
         if self.panel.isVisibleTo(self):
@@ -109,6 +133,8 @@ class ScorePage(PadPage):
             self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def score_page(context: Context, wording: Wording, bridge: SessionBridge) -> ScorePage:
+def score_page(
+    context: Context, wording: Wording, bridge: SessionBridge, retelling: "Retelling | None" = None
+) -> ScorePage:
     """For the `score` of `views.py`."""
-    return ScorePage(context, wording, bridge)
+    return ScorePage(context, wording, bridge, retelling=retelling)

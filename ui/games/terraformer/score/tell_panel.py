@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from companion.games.terraformer.knowledge import known, suggested
+from companion.games.terraformer.knowledge import concluded, suggested
 from companion.games.terraformer.state import State
 from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
@@ -34,7 +34,7 @@ class TellPanel(QFrame):
     def ask(self, state: State, fact: str) -> None:
         self.forget()
         self._question.setText(self._wording.question(state, fact).question)
-        value = known(state, fact)
+        value = concluded(state, fact)
         found = value if value is not None else suggested(state, fact)
         self.form = LearnForm(self._context, self._wording, state, fact, found, waits=False)
         self.form.told.connect(self.told)

@@ -199,6 +199,24 @@ def test_a_menu_is_ticked_by_keys_and_in_the_picture(show: Callable[..., Shown],
     assert bridge.state.facts["eats:Cow>Palm"] is False
 
 
+def test_what_is_known_keeps_its_place_in_a_menu_and_is_told_again_there(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    # TF-BAL-04: a digit means the same organism, whatever is told of the others
+    planet = table(2).column(
+        "steppe", {ANN: 2}, (ANN, "producer", "Fig"), (BO, "producer", "Palm"), (BO, "consumer1", "Cow")
+    )
+    page, _ = show(planet.know({"eats:Cow>Fig": False}))
+    assert isinstance(page.form, MenuForm)
+    (tick,) = page.form.ticks.values()
+    assert plain(tick.box.accessibleName()).startswith("2: Palm")
+    with qtbot.waitSignal(page.tell_wanted) as heard:
+        press(qtbot, page, f"told.{planet.id_of('Fig')}")
+    assert heard.args == ["eats:Cow>Fig"]
+    qtbot.keyClick(page, Qt.Key.Key_2)
+    assert tick.box.isChecked()
+
+
 # -- seats
 
 

@@ -257,3 +257,26 @@ def test_day_and_night_at_every_size(make_box: MakeBox, context: Context, scale:
     day = page.grab().toImage()
     context.theme.set_appearance(Appearance.DARK)
     assert page.grab().toImage() != day
+
+
+def test_a_change_leaves_card_list_and_keyboard_where_they_were(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box(size=(1100, 460))
+    page.choose("utahraptor")
+    bar, list_bar = page.detail._area.verticalScrollBar(), page.list.verticalScrollBar()
+    row = page.detail.rows["no_migration:utahraptor"]
+    row.unfold()
+    qtbot.wait(20)
+    at, list_at = bar.value(), list_bar.value()
+    assert at
+    qtbot.keyClick(page, Qt.Key.Key_2)
+    assert page.desk.entries["no_migration:utahraptor"] is False
+    qtbot.wait(20)
+    assert abs(bar.value() - at) < page.detail.height() // 2, "what was just told is in sight"
+    told = page.detail.rows["no_migration:utahraptor"]
+    assert (
+        page.detail._area.viewport()
+        .rect()
+        .contains(told.mapTo(page.detail._area.viewport(), told.rect().center()))
+    )
+    assert list_bar.value() == list_at
+    assert page.focusWidget() is told.change

@@ -286,3 +286,19 @@ def test_a_name_is_said_in_the_panel(show: Callable[..., Shown], qtbot: QtBot) -
     page._clicked("organism:#1")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.stop_naming(), "Escape has left it already"
+
+
+def test_a_digit_stands_on_one_thing_at_a_time(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show(2)
+    hands = Hands(qtbot, page)
+
+    def digits() -> list[str]:
+        owners = [button.key for button in page.owners.values() if button.key]
+        return owners + [button.letter for button in page.roles.values() if button.keyed]
+
+    hands.type("11")
+    assert digits() == ["1", "2", "P", "C"], "whose biome card"
+    hands.press(Qt.Key.Key_Return)
+    assert digits() == ["P", "C", "1", "2", "3"], "which organism"
+    hands.type("1")
+    assert digits() == ["1", "2", "P", "C"], "whose organism"

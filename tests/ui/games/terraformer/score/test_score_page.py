@@ -269,3 +269,15 @@ def test_escape_leaves_a_finished_pad(show: Callable[..., Shown], qtbot: QtBot) 
     click(qtbot, page.close_button)
     with qtbot.waitSignal(page.start_wanted, timeout=500):
         qtbot.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_who_dies_out_in_the_last_ecosystem_is_told_beside_the_pad(show: Callable[..., Shown]) -> None:
+    # TF-BAL-25: the step that ends the game leads to the pad at once
+    hungry = table(2).column("steppe", {ANN: 2}, (ANN, "producer", "Fig"), (BO, "consumer1", "Cow"))
+    bridge = entered(hungry.know({"eats:Cow>Fig": False}))
+    page, _ = show(bridge)
+    assert not page.last.isVisible()
+    assert bridge.do(BeginBalancing(decision=Harvest().key))
+    assert bridge.state.phase == "over"
+    assert page.last.isVisible()
+    assert "Cow" in page.last.text.text()

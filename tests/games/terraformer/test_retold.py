@@ -1,0 +1,122 @@
+"""Something told again: what rested on the old telling, and what cannot be told beside something else."""
+
+from companion.games.terraformer.commands import Correct, DrawCard, Learn, PlayOrganism
+from companion.games.terraformer.contradictions import contradictions
+from companion.games.terraformer.frames import Leaving
+from companion.games.terraformer.retold import changed, news, resting_on, with_it
+from companion.games.terraformer.state import FactValue, State
+from companion.kernel.command import Command, Move
+from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
+from tests.games.terraformer.table import ANN, BO, Table, table
+
+HARE: dict[str, FactValue] = {
+    "role:Hare": "consumer1",
+    "climate:steppe": ("warm", "dry"),
+    "temperatures:Hare": ("warm", "cold"),
+    "humidities:Hare": ("dry",),
+}
+
+
+def played(game: Table, *commands: Command) -> list[Step[State]]:
+    steps = []
+    for number, command in enumerate(commands):
+        game = game.do(command)
+        steps.append(Step(Move(id=str(number), command=command), game.state, game.events))
+    return steps
+
+
+def codes(found: tuple[Refusal, ...]) -> list[tuple[str, object]]:
+    return [(reason.code, reason.params.get("other") or reason.params.get("detail")) for reason in found]
+
+
+def test_a_move_that_rests_on_the_old_telling_is_found_and_no_other() -> None:
+    # TF-ORG-03
+    game = table().column("steppe", {ANN: 2}).know(HARE)
+    hare = PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare")
+    steps = played(game, hare, DrawCard(player=ANN))
+    (past,) = resting_on(game.state, steps, {"climate:steppe": ("hot", "dry")})
+    assert past.command == hare
+    assert [reason.code for reason in past.reasons] == ["organism.climate"]
+    assert not resting_on(game.state, steps, {"climate:steppe": ("cold", "dry")})
+
+
+def test_of_a_role_told_again_only_counts_what_follows_from_it() -> None:
+    # TF-ORG-04: order 2 needs food, order 3 as well; a cleaner needs none
+    game = table().column("steppe", {ANN: 2}).know(HARE)
+    steps = played(game, PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare"))
+    (past,) = resting_on(game.state, steps, {"role:Hare": "consumer2"})
+    assert [reason.code for reason in past.reasons] == ["organism.no_food"]
+    assert not resting_on(game.state, steps, {"role:Hare": "cleaner"})
+
+
+def test_only_what_was_known_otherwise_is_a_change() -> None:
+    state = table().know({"climate:steppe": ("warm", "dry")}).state
+    assert changed(state, Learn(fact="climate:steppe", value=("hot", "dry"))) == {
+        "climate:steppe": ("hot", "dry")
+    }
+    assert not changed(state, Learn(fact="climate:steppe", value=("warm", "dry")))
+    assert not changed(state, Learn(fact="climate:Bog", value=("warm", "dry")))
+
+
+def test_a_role_told_again_is_that_of_the_cards_that_lie_there() -> None:
+    # TF-ORG-02, TF-SCORE-02
+    game = table().column("steppe", {ANN: 2}, (ANN, "consumer1", "Hare"), (BO, "consumer1", "Vole"))
+    told = Learn(fact="role:Hare", value="consumer2")
+    assert with_it(game.state, told) == (Correct(what="organism.#1.role", value="consumer2"),)
+
+
+def test_answers_about_places_follow_a_climate_that_is_told_again() -> None:
+    # TF-ORG-03
+    state = table().know({**HARE, "fits:Hare>steppe": True}).state
+    again = Learn(fact="climate:steppe", value=("hot", "dry"))
+    assert not contradictions(state, again)
+    assert with_it(state, again) == (Learn(fact="fits:Hare>steppe", value=False),)
+
+
+def test_an_answer_that_contradicts_the_climate_is_named() -> None:
+    # TF-ORG-03
+    state = table().know({**HARE, "climate:steppe": ("hot", "dry")}).state
+    found = contradictions(state, Learn(fact="fits:Hare>steppe", value=True))
+    assert codes(found) == [("fact.contradicts", "temperatures:Hare")]
+    assert not contradictions(state, Learn(fact="fits:Hare>steppe", value=False))
+
+
+def test_a_climate_that_contradicts_an_answer_is_named() -> None:
+    # TF-ORG-03
+    told = {fact: value for fact, value in HARE.items() if fact != "temperatures:Hare"}
+    state = table().know({**told, "fits:Hare>steppe": True}).state
+    found = contradictions(state, Learn(fact="temperatures:Hare", value=("cold",)))
+    assert codes(found) == [("fact.contradicts", "fits:Hare>steppe")]
+    assert not contradictions(state, Learn(fact="temperatures:Hare", value=("warm",)))
+
+
+def test_two_temperatures_are_no_climate() -> None:
+    # TF-OPEN-13
+    found = contradictions(table().state, Learn(fact="climate:Bog", value=("hot", "cold")))
+    assert codes(found) == [("fact.other_scale", "cold")]
+    assert not contradictions(table().state, Learn(fact="climate:Bog", value=("icy", "foggy")))
+
+
+def test_the_box_has_news_for_a_game_only_where_it_says_something_new() -> None:
+    state = table().know({"climate:steppe": ("warm", "dry"), "home:Hare": "steppe"}).state
+    former: dict[str, FactValue] = {"climate:steppe": ("warm", "dry"), "size:Hare": "small"}
+    box: dict[str, FactValue] = {
+        "climate:steppe": ("hot", "dry"),
+        "home:Hare": "steppe",
+        "size:Hare": "small",
+    }
+    assert news(state, former, box) == (Learn(fact="climate:steppe", value=("hot", "dry")),)
+
+
+def test_balancing_looks_again_when_something_is_told_again() -> None:
+    # TF-BAL-22, TF-BAL-24: who has to leave rested on it
+    rivals = ((ANN, "producer", "Reed"), (BO, "consumer1", "Vole"), (ANN, "consumer1", "Duck"))
+    told = {"eats:Vole>Reed": True, "eats:Duck>Reed": True, "eats:Vole>Duck": False, "eats:Duck>Vole": False}
+    game = table().column("Bog", {ANN: 1}, *rivals).column("steppe", {BO: 1}).know(told).balance()
+    contest = game.pending
+    assert isinstance(contest, Leaving)
+    assert contest.candidates == (game.id_of("Vole"),)
+    again = game.do(Learn(fact="eats:Duck>Reed", value=False)).pending
+    assert isinstance(again, Leaving)
+    assert again.candidates == (game.id_of("Duck"),)
