@@ -12,6 +12,9 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QRadioButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QTabBar,
     QWidget,
 )
 
@@ -43,6 +46,8 @@ def _visible(root: QWidget) -> Iterator[QWidget]:
 
 
 def _faults(widget: QWidget, root: QWidget) -> Iterator[tuple[str, str]]:
+    if isinstance(widget, QTabBar):
+        yield from _narrow_tabs(widget)
     text = _text(widget)
     if not text:
         return
@@ -79,7 +84,27 @@ def _need(widget: QWidget) -> tuple[int, int]:
         return used.width(), used.height()
     if isinstance(widget, QPushButton) and widget.layout() is not None:
         return 0, 0  # a card: its labels are looked at by themselves
+    if isinstance(widget, QComboBox):
+        return _chosen(widget), widget.sizeHint().height()
     return widget.sizeHint().width(), widget.sizeHint().height()
+
+
+def _chosen(combo: QComboBox) -> int:
+    """What the chosen line of a list needs, with its icon and what is drawn around it."""
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    part = QStyle.SubControl.SC_ComboBoxEditField
+    line = combo.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, combo)
+    icon = 0 if combo.itemIcon(combo.currentIndex()).isNull() else combo.iconSize().width() + 4
+    return combo.width() - line.width() + icon + combo.fontMetrics().horizontalAdvance(combo.currentText())
+
+
+def _narrow_tabs(tabs: QTabBar) -> Iterator[tuple[str, str]]:
+    for at in range(tabs.count()):
+        need, have = tabs.fontMetrics().horizontalAdvance(tabs.tabText(at)), tabs.tabRect(at).width()
+        icon = 0 if tabs.tabIcon(at).isNull() else tabs.iconSize().width() + 4
+        if need + icon > have:
+            yield tabs.tabText(at), f"needs {need + icon} pixels of a tab and has {have}"
 
 
 def _clipped(widget: QWidget, root: QWidget) -> str:

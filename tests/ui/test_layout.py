@@ -1,6 +1,7 @@
 """The checker finds what is cut, and nothing else."""
 
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.layout import cut_texts
@@ -53,3 +54,23 @@ def test_a_button_that_sticks_out_is_found_but_not_one_that_can_be_scrolled_to(
     area.resize(320, 60)
     button.move(0, 50)
     assert cut_texts(shown(qtbot, area)) == []
+
+
+def test_the_chosen_line_of_a_list_and_a_tab_without_room_are_found(qtbot: QtBot, theme: Theme) -> None:
+    page = QWidget()
+    box = QVBoxLayout(page)
+    combo, tabs = QComboBox(), QTabBar()
+    combo.addItems(["Continental deck"])
+    combo.setMinimumContentsLength(1)
+    tabs.addTab("Producers and cleaners")
+    tabs.setUsesScrollButtons(False)
+    tabs.setElideMode(Qt.TextElideMode.ElideRight)
+    box.addWidget(combo)
+    box.addWidget(tabs)
+    page.resize(400, 200)
+    assert cut_texts(shown(qtbot, page)) == []
+    for widget in (combo, tabs):
+        widget.setFixedWidth(80)
+    in_list, on_tab = cut_texts(page)
+    assert "Continental" in in_list
+    assert "Producers" in on_tab

@@ -32,6 +32,8 @@ SETTLE, SOON = 200, 60
 MARK = 44
 LOOK_BACK = 8
 """Steps among which the last one that says something is found."""
+TURN_BEGAN = "turn_began"
+"""What the heading says already."""
 
 
 class TableDisplay(QWidget):
@@ -117,7 +119,8 @@ class TableDisplay(QWidget):
     def _said_of(self, played: Sequence[Step[Any]]) -> str:
         """What was done last, as the list of moves says it; a step that says nothing there is passed over."""
         for step in reversed(played[-LOOK_BACK:]):
-            lines = [line.text for line in self._wording.log(step.state, step.events) if not line.quiet]
+            done = [event for event in step.events if event.kind != TURN_BEGAN]
+            lines = [line.text for line in self._wording.log(step.state, done) if not line.quiet]
             if lines:
                 return lines[0]
         return ""

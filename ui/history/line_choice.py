@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QComboBox
 from companion.kernel.branches import Branch
 from ui.context import Context
 from ui.widgets.calm import calm
+from ui.widgets.elided_combo import ElidedCombo
+from ui.widgets.plain import show_tip
 
 COUNTS = -1
 """Stands for the line that counts, where others have the number of an entry."""
@@ -14,7 +16,7 @@ COUNTS = -1
 
 def line_choice(context: Context, branches: Sequence[Branch], shown: int) -> QComboBox:
     """The newest first, below the line that counts."""
-    box = calm(QComboBox())
+    box = calm(ElidedCombo())
     box.setAccessibleName(context._("Which line of this game is shown"))
     box.addItem(context._("The game as it counts"), COUNTS)
     for branch in reversed(branches):
@@ -22,6 +24,7 @@ def line_choice(context: Context, branches: Sequence[Branch], shown: int) -> QCo
     box.setCurrentIndex(max(0, box.findData(shown)))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(20)
+    show_tip(box, box.currentText())  # which may be longer than the column of moves is wide
     if not branches:
         box.hide()
     return box

@@ -21,6 +21,7 @@ from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize, TextSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.elided_combo import ElidedCombo
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon, paint_mark
@@ -186,8 +187,8 @@ class SeatRow(QFrame):
         return button
 
     def _list(self) -> QComboBox:
-        combo = calm(QComboBox())
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo = calm(ElidedCombo())
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # whole where there is room
         combo.setMinimumContentsLength(SHORTEST_SEAT)
         for seat in self._seats.known:
             combo.addItem(self._seats.name(seat), seat)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
+from companion.games.terraformer import commands as cards
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import EndTurn, Send
 from companion.session import Session
@@ -94,6 +95,19 @@ def test_it_follows_the_game_and_wears_what_the_window_wears(window: MainWindow)
     assert display.last_move.text()
     window.context.theme.set_appearance(Appearance.DARK)
     assert display._theme.palette.dark
+
+
+def test_what_was_done_last_is_said_and_not_whose_turn_it_is_once_more(window: MainWindow) -> None:
+    display = open_display(window, a_planet())
+    assert window.game is not None
+    bridge = window.game.bridge
+    bridge.do(cards.Begin(decision=bridge.session.pending[0].key, player="continental_deck", planet="small"))
+    for _ in range(2):
+        bridge.do(cards.DrawCard(player="continental_deck"))
+    bridge.do(cards.EndTurn(player="continental_deck"))
+    display.refresh()
+    assert "Björn" in display.turn.text()
+    assert "Anna" in display.last_move.text()
 
 
 def test_hidden_scores_stay_hidden(window: MainWindow) -> None:

@@ -1,12 +1,14 @@
 """The table of any moment, only to be looked at: the planet, and what everybody had."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GamePast
 from ui.games.terraformer.answer_strip import AnswerStrip
 from ui.games.terraformer.click_targets import pending
@@ -20,7 +22,10 @@ from ui.tongues import Tongues
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 
-PLAYERS_WIDTH = 318
+PLAYERS_WIDTH, TERSE_WIDTH = 318, 190
+"""Of the players with their decks, and without them."""
+PLAYERS_SHARE = 0.37
+"""What the players take at most: the planet is what one looks at."""
 PLANET_WIDTH = 420
 """Smaller than this nobody reads the planet."""
 
@@ -48,7 +53,7 @@ class Past(GamePast):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
         column.addStretch(1)
-        Dress(context.theme, players, lambda: players.setFixedWidth(context.theme.px(PLAYERS_WIDTH)))
+        Dress(context.theme, players, self._fit)
         middle = QVBoxLayout()
         middle.addWidget(self.strip)
         middle.addWidget(self.planet, 1)
@@ -57,6 +62,19 @@ class Past(GamePast):
         row.addWidget(players)
         space_out(context.theme, self, middle, Gap.CLOSE)
         space_out(context.theme, self, row, Gap.CLOSE)
+
+    def _fit(self) -> None:
+        px, share = self._context.theme.px, round(PLAYERS_SHARE * self.width())
+        terse = share < px(PLAYERS_WIDTH)
+        self._players.setFixedWidth(max(px(TERSE_WIDTH), share) if terse else px(PLAYERS_WIDTH))
+        for panel in self.panels.values():
+            panel.set_terse(terse)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._state, seat)

@@ -81,6 +81,7 @@ class PlayerPanel(QFrame):
         self._wording = wording
         self.seat = seat
         self._active = False
+        self._terse = False
         self.setProperty("card", "true")
         self._name = ElidedLabel(role="strong")
         self._name.invite(context._("Click to change names, decks or seats."))
@@ -131,9 +132,8 @@ class PlayerPanel(QFrame):
         language = self._context.language
         player = state.players[self.seat]
         self._name.setText(player.name)
-        deck = self._wording.thing(None, player.deck_sign)
-        self._deck.setText(deck)
-        self._deck.setVisible(same(deck) != same(player.name))  # whoever has no name is called after it
+        self._deck.setText(self._wording.thing(None, player.deck_sign))
+        self._show_deck()
         self.score.setText(score)
         about = language.say("Points as the planet lies now, before balancing.")
         show_tip(self.score, "\n".join((about, language.say(WHAT_MADE_IT))) if score else "")
@@ -144,6 +144,16 @@ class PlayerPanel(QFrame):
             chip.show_value(str(n), said, faded=not n)
         self._show_turn(state)
         self._warn(state)
+
+    def set_terse(self, terse: bool) -> None:
+        """Without the deck, where there is little room."""
+        self._terse = terse
+        self._show_deck()
+
+    def _show_deck(self) -> None:
+        """Whoever has no name is called after it."""
+        told = same(self._deck.text()) != same(self._name.text())
+        self._deck.setVisible(told and not self._terse)
 
     def _show_turn(self, state: State) -> None:
         active = state.turn == self.seat

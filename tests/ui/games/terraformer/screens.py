@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terraformer.commands import (
     AddBiome,
+    BeginBalancing,
     DrawCard,
     EndTurn,
     FoundEcosystem,
@@ -13,9 +14,12 @@ from companion.games.terraformer.commands import (
     PlayAction,
     PlayOrganism,
 )
+from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from tests.ui.games.terraformer.conftest import NAMES, make_setup
+from tests.ui.games.terraformer.planet.planets import unbalanced_forest
+from tests.ui.games.terraformer.sessions import awaited, enter
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
@@ -93,3 +97,19 @@ def table_screens(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     yield "effects", game
     game.show_score()
     yield "score", game
+
+
+def balancing_screens(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    """A finished planet that is entered and balanced."""
+    planet = unbalanced_forest()
+    window.show_session(window.library.begin("terraformer", awaited(planet)))
+    game = window.game
+    assert game is not None
+    game.show_table()
+    enter(game.bridge, planet)
+    yield "harvest", game
+    assert game.bridge.do(BeginBalancing(decision=Harvest().key))
+    yield "balancing", game
+    game.ask_seating()
+    yield "seats", game.seating
+    game.seating.reject()

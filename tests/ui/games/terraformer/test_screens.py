@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import MARKED, STRETCHED, load
-from tests.ui.games.terraformer.screens import OWN, PEOPLE, table_screens, wizard_screens
+from tests.ui.games.terraformer.screens import OWN, PEOPLE, balancing_screens, table_screens, wizard_screens
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
@@ -75,6 +75,6 @@ def test_every_language_fits(
     spoken = replace(context, language=load(code, catalogues))
     assert spoken.language.code == code
     window = opened(qtbot, spoken, tmp_path)
-    for screens in (wizard_screens, table_screens):
+    for screens in (wizard_screens, table_screens, balancing_screens):
         for name, widget in screens(window):
             assert cut_texts(widget) == [], name

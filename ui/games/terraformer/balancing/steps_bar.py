@@ -1,12 +1,14 @@
 """The three steps in one ecosystem as tabs, each with what it is about and how it stands here."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terraformer.planet.meals import meals
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
@@ -47,8 +49,24 @@ class StepsBar(QWidget):
         Dress(context.theme, self, self._paint)
 
     def _paint(self) -> None:
+        """With their signs and at some distance, unless these would take the room of the words."""
+        self._sit(dense=False)
+        if self.tabs.sizeHint().width() > self.width():
+            self._sit(dense=True)
+
+    def _sit(self, dense: bool) -> None:
+        icons = self._context.theme.icons
         for at, step in enumerate(STEPS):
-            self.tabs.setTabIcon(at, self._context.theme.icons.icon(_ICONS[step]))
+            self.tabs.setTabIcon(at, QIcon() if dense else icons.icon(_ICONS[step]))
+        if bool(self.tabs.property("dense")) != dense:
+            self.tabs.setProperty("dense", dense)
+            self.tabs.style().polish(self.tabs)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._paint()
 
     def show_step(self, state: State, position: int) -> None:
         """As it stands in this column."""

@@ -3,6 +3,7 @@
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
+from companion.wording.terraformer.names import COUNTERS
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameStation, Stop, Walk
@@ -22,7 +23,7 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
     state: State = bridge.state
 
     def make(entering: Entering) -> GameStation:
-        columns = [[_player(wording, entering.state, seat)] for seat in state.seats]
+        columns = [[_player(context, wording, entering.state, seat)] for seat in state.seats]
         return FormStation(context, wording, entering, columns)
 
     asks = {
@@ -41,18 +42,19 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
     return Walk((decks, Stop(context._("The planet"), make_planet)), joining.closing)
 
 
-def _player(wording: Wording, state: State, seat: str) -> Group:
-    rows = tuple((_count(wording, state, seat, what),) for what in COUNTED)
+def _player(context: Context, wording: Wording, state: State, seat: str) -> Group:
+    rows = tuple((_count(context, wording, state, seat, what),) for what in COUNTED)
     return Group(wording.player(state, seat), rows)
 
 
-def _count(wording: Wording, state: State, seat: str, what: str) -> Number:
+def _count(context: Context, wording: Wording, state: State, seat: str, what: str) -> Number:
+    """Whose it is stands above; whoever hears of it alone is told that as well."""
     name = wording.correction(state, f"{seat}.{what}")
 
     def read(state: State) -> int:
         return int(getattr(state.players[seat], what))
 
-    return Number(f"{seat}.{what}", capital(name), name, DECK_SIZE, read)
+    return Number(f"{seat}.{what}", capital(context._(COUNTERS[what])), name, DECK_SIZE, read)
 
 
 def _closing(context: Context, wording: Wording, state: State) -> Pick:

@@ -40,6 +40,7 @@ class KindForm(QWidget):
         for card in offered:
             icon = card if card in BOOK_ICONS else "biome"
             button = WrapButton(context.theme, known.get(card, card), icon)
+            button.setProperty("tight", True)  # so that the field below is in sight
             button.clicked.connect(lambda _checked=False, card=card: self.named.emit(card))
             self.buttons[card] = button
             column.addWidget(button)

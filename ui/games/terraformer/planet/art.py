@@ -7,7 +7,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from companion.games.terraformer.planet import STABLE
 from companion.wording.language import Language
-from ui.games.terraformer.planet.layout import PEEK, TAIL, ColumnPlace, Style
+from ui.games.terraformer.planet.layout import (
+    BESIDE_LAW,
+    BROAD_STRIP,
+    LONG_LAW,
+    PEEK,
+    TAIL,
+    ColumnPlace,
+    Style,
+)
 from ui.games.terraformer.planet.look import LEFT, Look
 from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
 from ui.theme.roles import Swatch
@@ -16,6 +24,8 @@ from ui.theme.shades import faded, mix, pen
 MOOD_ICONS = {"hungry": "hungry", "untold": "unknown", "rival": "contest", "leaving": "migration"}
 CALM, DIM = 0.34, 0.58
 """How much of the table's colour lies over what is balanced already, and over what may not be chosen."""
+LEAST, TWO_LINES = 12, 29.0
+"""The smallest size of a name, and so high are two lines of it."""
 
 
 class Artist:
@@ -97,7 +107,7 @@ class Artist:
         icon = px(38)
         self._look.biome_icon(painter, column.biome, QRectF(box.center().x() - icon / 2, box.y(), icon, icon))
         name = QRectF(box.x(), box.y() + icon, box.width(), px(26))
-        self._look.write(painter, name, column.name, 17, ink, title=True)
+        self._look.write_lines(painter, name, column.name, 17, ink, 1, title=True, least=LEAST)
         climate = QRectF(box.x(), name.bottom() + px(2), box.width(), px(22))
         self._climate_row(painter, column.climate, climate, ink, swatch)
         foot = QRectF(box.x(), box.bottom() - px(20), box.width(), px(20))
@@ -110,7 +120,7 @@ class Artist:
         icon = px(32)
         self._look.biome_icon(painter, column.biome, QRectF(box.center().x() - icon / 2, box.y(), icon, icon))
         name = QRectF(box.x() - px(3), box.y() + icon, box.width() + px(6), px(36))
-        self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True)
+        self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True, least=11)
         y = name.bottom() + px(2)
         rows = [QRectF(box.x() - px(4), y + at * px(21), box.width() + px(8), px(19)) for at in range(2)]
         if column.climate is None:
@@ -162,7 +172,7 @@ class Artist:
         look.icon(painter, icon, sign)
         words = QRectF(sign.right() + px(2), box.y(), box.right() - sign.right() - px(2) - rim, box.height())
         colour = self._palette.text if roomy and not dotted else ink
-        look.write(painter, words, text, 13 if roomy else 12, colour, align=LEFT)
+        look.write_lines(painter, words, text, 13 if roomy else 12, colour, 1, align=LEFT, least=11)
 
     def _dots(
         self, painter: QPainter, column: Column, box: QRectF, ink: str, align: Qt.AlignmentFlag
@@ -233,7 +243,7 @@ class Artist:
         if chip.mood in ("hungry", "leaving") and not lit:
             look.dotted(painter, box.adjusted(px(2), px(2), -px(2), -px(2)), self._palette.danger, None)
         mark, icon, rim = px(14), px(17 if strip.height() < px(28) else 20), px(6)
-        if style == "abreast":
+        if style == "abreast" or (style == "tight" and strip.width() < px(BROAD_STRIP)):
             mark, icon, rim = px(12), px(16), px(3)
         top = strip if style != "two_lines" else QRectF(strip.x(), strip.y() + px(1), strip.width(), px(24))
         middle = top.center().y() + px(0.5)
@@ -253,16 +263,19 @@ class Artist:
         else:
             words = QRectF(sign.right() + px(5), strip.y(), right - sign.right() - px(6), strip.height())
         if style != "abreast" and words.width() > px(26):
-            look.write(
-                painter,
-                words,
-                chip.label,
-                13 if strip.height() < px(26) else 14,
-                self._quiet(chip, ink),
-                align=LEFT,
-            )
+            self._name(painter, chip, words, strip, self._quiet(chip, ink))
         if veil:
             look.veil(painter, box, veil)
+
+    def _name(self, painter: QPainter, chip: Chip, words: QRectF, strip: QRectF, ink: QColor) -> None:
+        """On two lines where it is long and the card shows enough of itself. A role that has no room is left
+        out: its sign is there."""
+        look = self._look
+        size, lines = 13 if strip.height() < look.px(26) else 14, 1
+        if look.width(chip.label, size) > words.width() and strip.bottom() - words.y() >= look.px(TWO_LINES):
+            words, lines = QRectF(words.x(), words.y(), words.width(), strip.bottom() - words.y()), 2
+        if chip.name or look.face(LEAST).fits(chip.label, words.width(), lines):
+            look.write_lines(painter, words, chip.label, size, ink, lines, align=LEFT, least=LEAST)
 
     def _quiet(self, chip: Chip, ink: str) -> QColor:
         """A role is said more quietly than a name."""
@@ -297,14 +310,15 @@ class Artist:
         edge = px(15)
         middle = box.center().y() + px(2)
         sign = QRectF(box.x() + px(8), middle - edge / 2, edge, edge)
-        if box.width() >= px(110):
+        if box.width() >= px(BESIDE_LAW + 18) + look.width(law.name, 13):
             look.print_icon(painter, "stays", sign)
         else:
             sign.setWidth(0)
         whose = QRectF(box.right() - px(8) - px(13), middle - px(6.5), px(13), px(13))
         look.mark(painter, law.owner.seat, whose)
         words = QRectF(sign.right() + px(4), box.y() + px(2), whose.x() - sign.right() - px(7), box.height())
-        look.write(painter, words, law.name, 13, palette.text, align=LEFT)
+        lines = 2 if box.height() >= px(LONG_LAW - 1) else 1
+        look.write_lines(painter, words, law.name, 13, palette.text, lines, align=LEFT, least=LEAST)
         if veil:
             look.veil(painter, box.adjusted(px(3), 0, -px(3), px(4)), veil)
 
@@ -341,7 +355,7 @@ class Artist:
         """The table, and on it the curve of a planet, so quiet that cards stay in front."""
         painter.fillRect(area, QColor(self._palette.window))
         path = QPainterPath()
-        wide = area.width() * 1.9
+        wide = area.width()  # round to both sides: where nothing frames the planet, no edge is to be seen
         path.addEllipse(
             QPointF(area.center().x(), area.top() + area.height() * 0.42 + wide / 2), wide / 2, wide / 2
         )

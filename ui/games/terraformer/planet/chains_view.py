@@ -17,6 +17,8 @@ from ui.theme.shades import faded, mix, pen
 MARGIN, GROUND = 16.0, 54.0
 CARD = (104.0, 176.0, 52.0)
 """The narrowest card, the broadest, and its height."""
+BESIDE_NAME, LEAST = 63.0, 12
+"""What role and owner take of a card, and the smallest size of its name."""
 RISE = (38.0, 84.0)
 """The least and the most between two cards of a chain."""
 GAP = 16.0
@@ -63,6 +65,7 @@ class ChainsView(TargetView):
         if shown is None:
             return room, {}
         least, most, high = (size * scale for size in CARD)
+        least = min(most, max(least, self._longest_word(shown) + BESIDE_NAME * scale))
         gap, margin, ground = GAP * scale, MARGIN * scale, GROUND * scale
         step = min(most + gap, max(least + gap, (room.width() - 2 * margin + gap) / shown.wide))
         free = room.height() - 2 * margin - ground - self._top() - shown.high * high
@@ -81,6 +84,10 @@ class ChainsView(TargetView):
             x, y = left + node.across * step, stand - node.up * (high + rise)
             boxes[node.chip.target] = QRectF(round(x), round(y), round(step - gap), round(high))
         return size, boxes
+
+    def _longest_word(self, shown: Chains) -> float:
+        words = (word for node in shown.nodes for word in node.chip.label.split())
+        return max((self.look.width(word, LEAST, bold=True) for word in words), default=0.0)
 
     def _top(self) -> float:
         return 8 * self.look.scale
@@ -214,7 +221,8 @@ class ChainsView(TargetView):
         )
         ink = QColor(palette.legal.ink if lit else palette.text)
         colour = ink if chip.name else faded(ink, 0.78)
-        look.write_lines(painter, words, chip.label, 15, colour, 2, bold=bool(chip.name), align=LEFT)
+        bold = bool(chip.name)
+        look.write_lines(painter, words, chip.label, 15, colour, 2, bold, align=LEFT, least=LEAST)
         if self.is_dimmed(chip.target):
             look.veil(painter, box, DIM)
 

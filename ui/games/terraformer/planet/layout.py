@@ -4,14 +4,16 @@ Distances are those of a scale of 1.0 and grow with the text. A column that has 
 each card, then lays them two abreast; only then the picture scrolls.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from PySide6.QtCore import QRectF, QSizeF
 
 from companion.kernel.frozen import frozen
-from ui.games.terraformer.planet.picture import Column, Law, Picture, position_target
+from ui.games.terraformer.planet.picture import Chip, Column, Law, Picture, position_target
 
+Measure = Callable[[str], float]
+"""How wide a name on a card is written, at a scale of 1.0."""
 Style = Literal["roomy", "two_lines", "tight", "abreast"]
 
 MARGIN = 12.0
@@ -20,10 +22,16 @@ PEEK = 12.0
 """What is seen of a biome card below another one."""
 MOST_PEEKS = 6
 NARROWEST, BROADEST = 70.0, 216.0
-EMPTY_SHARE, EMPTY_NARROWEST, EMPTY_BROADEST = 0.55, 46.0, 120.0
+EMPTY_SHARE, EMPTY_NARROWEST, EMPTY_BROADEST = 0.55, 34.0, 120.0
 BROAD_HEAD, BROAD_STRIP = 176.0, 112.0
 """From here on both grades stand side by side, and a name beside its signs."""
-LAW = 25.0
+BESIDE_NAME, SIGN = 56.0, 18.0
+"""What role and owner take of a strip that says the name beside them, and each further sign."""
+BELOW_SIGNS = 10.0
+"""What a name that stands below its signs leaves of a strip."""
+LAW, LONG_LAW = 25.0, 38.0
+"""An action that stays, with its name on one line or on two."""
+BESIDE_LAW = 34.0
 BESIDE = 38.0
 TAIL = 12.0
 """How far the undermost card reaches out below its strip."""
@@ -34,6 +42,8 @@ STRIPS: dict[Style, tuple[float, float]] = {
     "abreast": (22.0, 26.0),
 }
 """For each style the least and the most that is seen of a card."""
+TALLEST = 58.0
+"""The most where a name takes two lines below its signs."""
 LONGEST = 1.5
 """Empty positions are drawn as cards: so many times as high as they are wide, at most."""
 
@@ -65,8 +75,8 @@ def head_height(broad: bool) -> float:
     return 132.0 if broad else 172.0
 
 
-def arrange(picture: Picture, room: QSizeF, scale: float) -> PlanetPlace:
-    """Everything in the room there is, or in as much as it needs at least."""
+def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> PlanetPlace:
+    """Everything in the room there is, or in as much as it needs at least; names as whole as can be."""
     width, empty_width = _widths(picture, room.width() / scale)
     broad = width >= BROAD_HEAD
     most_peeks = max((_peeks(column) for column in picture.columns), default=0)
@@ -76,7 +86,7 @@ def arrange(picture: Picture, room: QSizeF, scale: float) -> PlanetPlace:
     x = MARGIN + max(0.0, _spare(picture, room.width() / scale, width, empty_width) / 2)
     columns: list[ColumnPlace] = []
     for column in picture.columns:
-        columns.append(_column(column, x, top, width, low, broad))
+        columns.append(_column(column, x, top, width, low, broad, wide))
         x += width + GAP
     empty: list[QRectF] = []
     for _ in picture.empty:
@@ -108,11 +118,13 @@ def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]
 
 
 def _widths(picture: Picture, room: float) -> tuple[float, float]:
-    """Founded columns get more than empty positions, and no more than a card would."""
+    """Founded columns get more than empty positions, above all what a name needs, and no more than a card
+    would."""
     founded, empty = len(picture.columns), len(picture.empty)
     left = room - 2 * MARGIN - GAP * max(0, founded + empty - 1)
     share = left / max(1.0, founded + EMPTY_SHARE * empty)
-    width = min(BROADEST, max(NARROWEST, share))
+    named = min(BROAD_STRIP, (left - EMPTY_NARROWEST * empty) / max(1, founded))
+    width = min(BROADEST, max(NARROWEST, share, named))
     over = left - width * founded
     empty_width = over / empty if empty else 0.0
     return width, min(EMPTY_BROADEST, max(EMPTY_NARROWEST, min(empty_width, width)))
@@ -128,16 +140,22 @@ def _peeks(column: Column) -> int:
     return min(MOST_PEEKS, max(0, column.size - 1))
 
 
-def _column(column: Column, x: float, top: float, width: float, low: float, broad: bool) -> ColumnPlace:
+def _column(
+    column: Column, x: float, top: float, width: float, low: float, broad: bool, wide: Measure
+) -> ColumnPlace:
     head = QRectF(x, top, width, head_height(broad))
     y = head.bottom() - TAIL / 2
     laws = []
-    for _ in column.actions:
-        laws.append(QRectF(x, y, width, LAW))
-        y += LAW
+    for law in column.actions:
+        high = LAW if wide(law.name) <= width - BESIDE_LAW else LONG_LAW
+        laws.append(QRectF(x, y, width, high))
+        y += high
     y += TAIL / 2 + 4
     count = column.taken
-    style, strip = _style(count, max(0.0, low - y - TAIL), width >= BROAD_STRIP)
+    one_line = all(wide(chip.label) <= width - BESIDE_NAME - SIGN * _signs(chip) for chip in column.organisms)
+    style, strip = _style(count, max(0.0, low - y - TAIL), width >= BROAD_STRIP, one_line)
+    if style == "two_lines" and all(wide(chip.label) <= width - BELOW_SIGNS for chip in column.organisms):
+        strip = min(strip, STRIPS[style][1])
     strips = []
     for at in range(count):
         if style == "abreast":
@@ -158,14 +176,21 @@ def _column(column: Column, x: float, top: float, width: float, low: float, broa
     )
 
 
-def _style(count: int, high: float, broad: bool) -> tuple[Style, float]:
+def _signs(chip: Chip) -> int:
+    """Beside role and owner: how it fares, whether several want it, marks."""
+    return bool(chip.mood) + chip.contested + bool(chip.marks)
+
+
+def _style(count: int, high: float, broad: bool, one_line: bool) -> tuple[Style, float]:
     """The most generous one that fits; what does not even fit abreast is scrolled."""
     styles: tuple[Style, ...] = ("roomy", "tight", "abreast") if broad else ("two_lines", "tight", "abreast")
+    if broad and not one_line:
+        styles = ("two_lines", *styles)
     for style in styles:
         least, most = STRIPS[style]
         rows = -(-count // 2) if style == "abreast" else count
         if rows * least <= high:
-            return style, min(most, high / max(1, rows))
+            return style, min(TALLEST if style == "two_lines" else most, high / max(1, rows))
     return "abreast", STRIPS["abreast"][0]
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 from zlib import crc32
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPixmap
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPixmap
 
+from ui.games.terraformer.planet.lettering import Face
 from ui.theme.roles import PLAYER_SHAPES, Swatch
 from ui.theme.shades import faded, mix, pen
 from ui.theme.theme import Theme
@@ -62,6 +63,7 @@ class Look:
         self.palette = theme.palette
         self.dark = theme.palette.dark
         self.scale = theme.scale
+        self._faces: dict[tuple[int, bool, bool], Face] = {}
         self._marks: dict[tuple[int, int], QPixmap] = {}
         self._cards: dict[tuple[float, float, str, str, float, float], QPixmap] = {}
 
@@ -187,15 +189,16 @@ class Look:
 
     # -- writing
 
-    def font(self, size: float, bold: bool = False, title: bool = False) -> QFont:
-        fonts = self.theme.fonts
-        if title:
-            return fonts.title(round(size), self.scale)
-        weight = QFont.Weight.DemiBold if bold else QFont.Weight.Normal
-        return fonts.text(round(size), self.scale, weight)
+    def face(self, size: float, bold: bool = False, title: bool = False) -> Face:
+        key = (round(size), bold, title)
+        if key not in self._faces:
+            fonts, weight = self.theme.fonts, QFont.Weight.DemiBold if bold else QFont.Weight.Normal
+            plain = fonts.title(key[0], self.scale) if title else fonts.text(key[0], self.scale, weight)
+            self._faces[key] = Face(plain)
+        return self._faces[key]
 
     def width(self, text: str, size: float, bold: bool = False, title: bool = False) -> float:
-        return QFontMetricsF(self.font(size, bold, title)).horizontalAdvance(text)
+        return self.face(size, bold, title).width(text)
 
     def write(
         self,
@@ -209,10 +212,10 @@ class Look:
         align: Qt.AlignmentFlag = CENTRE,
     ) -> None:
         """On one line, shortened where there is no room."""
-        font = self.font(size, bold, title)
-        painter.setFont(font)
+        face = self.face(size, bold, title)
+        painter.setFont(face.font)
         painter.setPen(QColor(colour))
-        short = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        short = face.shortened(text, box.width())
         painter.drawText(box, align | Qt.TextFlag.TextDontClip | Qt.TextFlag.TextSingleLine, short)
 
     def write_lines(
@@ -220,17 +223,21 @@ class Look:
         painter: QPainter,
         box: QRectF,
         text: str,
-        size: float,
+        size: int,
         colour: QColor | str,
         most: int,
         bold: bool = False,
         title: bool = False,
         align: Qt.AlignmentFlag = CENTRE,
+        least: int = 0,
     ) -> None:
-        """On so many lines at most, in the middle of the box."""
-        font = self.font(size, bold, title)
-        lines = broken(text, font, box.width(), most)
-        high = QFontMetricsF(font).height() * (0.94 if title else 1.0)
+        """On so many lines at most, in the middle of the box; where they are too long, down to the size of
+        `least`."""
+        while least and size > least and not self.face(size, bold, title).fits(text, box.width(), most):
+            size -= 1
+        face = self.face(size, bold, title)
+        lines = face.broken(text, box.width(), most)
+        high = face.height * (0.94 if title else 1.0)
         top = box.center().y() - high * len(lines) / 2
         for at, line in enumerate(lines):
             place = QRectF(box.x(), top + at * high, box.width(), high)
@@ -247,16 +254,3 @@ def _stamp(painter: QPainter, stamp: QPixmap, box: QRectF) -> None:
         stamp.height() / dots,
     )
     painter.drawPixmap(area, stamp, QRectF(stamp.rect()))
-
-
-def broken(text: str, font: QFont, width: float, most: int) -> list[str]:
-    """Words on lines of this width; what does not fit stays on the last one, to be shortened there."""
-    metrics = QFontMetricsF(font)
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and (metrics.horizontalAdvance(longer) <= width or len(lines) == most):
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

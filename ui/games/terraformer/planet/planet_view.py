@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
@@ -13,7 +13,7 @@ from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import CALM, DIM, Artist
 from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
 from ui.games.terraformer.planet.layout import targets as lying_targets
-from ui.games.terraformer.planet.look import broken, tints
+from ui.games.terraformer.planet.look import tints
 from ui.games.terraformer.planet.picture import (
     Chip,
     Column,
@@ -90,7 +90,8 @@ class PlanetView(TargetView):
         return super().reason_of(target)
 
     def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
-        self._place = arrange(self._picture, room, self.look.scale)
+        scale = self.look.scale
+        self._place = arrange(self._picture, room, scale, lambda name: self.look.width(name, 14) / scale)
         return self._place.size, dict(lying_targets(self._picture, self._place))
 
     def beside(self, target: str, direction: tuple[int, int]) -> str:
@@ -192,17 +193,22 @@ class PlanetView(TargetView):
         assert self._place is not None
         return self._place.columns[position - 1]
 
+    @property
+    def abreast(self) -> bool:
+        """Whether there was so little room that organisms of some column have only their signs."""
+        return self._place is not None and any(place.style == "abreast" for place in self._place.columns)
+
     def picture_height(self) -> float:
         return self._place.size.height() if self._place is not None else 0.0
 
     def note_place(self, text: str, place: ColumnPlace) -> tuple[QRectF, int]:
         """Below the head, or over it where that takes, for all lines that there is any room for."""
         px, head = self.look.px, place.head
-        font = self.look.font(_NOTE)
-        line = QFontMetricsF(font).height()
+        face = self.look.face(_NOTE)
+        line = face.height
         below = max(head.height(), self.picture_height() - head.y())
         most = max(2, int((below - px(42)) / line))
-        lines = min(most, len(broken(text, font, head.width() - px(16), most)))
+        lines = min(most, len(face.broken(text, head.width() - px(16), most)))
         high = px(36) + line * lines
         top = max(head.y(), min(head.bottom() + px(6), head.y() + below - high - px(4)))
         return QRectF(head.x() + px(3), top, head.width() - px(6), high), lines

@@ -37,6 +37,8 @@ _FINE = 2.0
 """Icons are drawn this much finer than on a screen."""
 _COLUMN, _LEAST = 132.0, 800.0
 """How wide the planet is laid out for the sheet, in pixels at scale 1.0."""
+_SMALLER = (1.0, 1.15, 1.3, 1.5, 1.7)
+"""How much smaller it may be drawn for the sake of names."""
 
 
 class ZoneMap:
@@ -136,8 +138,7 @@ class ZoneMap:
         view.show_state(
             evolve(state, balancing=None), finished=True
         )  # as it lies: who was balanced when is over
-        wide = _FINE * max(_LEAST, _COLUMN * len(state.ecosystems))
-        size, _ = view.place(QSizeF(wide, wide * room.height() / room.width()))
+        size = self._laid_out(view, room.height() / room.width())
         scale = min(room.width() / size.width(), room.height() / size.height())
         painter.save()
         painter.setClipRect(room)
@@ -146,6 +147,16 @@ class ZoneMap:
         view.paint(painter)
         painter.restore()
         view.deleteLater()
+
+    def _laid_out(self, view: PlanetView, slope: float) -> QSizeF:
+        """As large as every organism still has its name; on paper nobody can point at one."""
+        size = QSizeF()
+        for smaller in _SMALLER:
+            wide = smaller * _FINE * max(_LEAST, _COLUMN * len(self._state.ecosystems))
+            size, _ = view.place(QSizeF(wide, wide * slope))
+            if not view.abreast:
+                break
+        return size
 
     def _paint_foot(self, painter: QPainter, box: QRectF) -> None:
         """Whose sign is whose, and the points."""

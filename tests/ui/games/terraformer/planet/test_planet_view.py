@@ -58,14 +58,15 @@ def test_everything_fits_between_the_side_columns(
 
 
 def test_twenty_organisms_shrink_then_stand_two_abreast() -> None:
-    def style(organisms: int, high: int, wide: int = 680) -> str:
+    def style(organisms: int, high: int, wide: int = 680, name: float = 40.0) -> str:
         shown = picture(crowded(organisms=organisms), name_of)
-        return arrange(shown, QSizeF(wide, high), 1.0).columns[3].style
+        return arrange(shown, QSizeF(wide, high), 1.0, lambda _name: name).columns[3].style
 
     assert style(4, 600) == "two_lines"
     assert style(10, 600) == "tight"
     assert style(20, 600) == "abreast"
     assert style(4, 930, 1320) == "roomy"
+    assert style(4, 930, 1320, name=140) == "two_lines"
 
 
 def test_large_text_scrolls_instead_of_shrinking(make_planet: MakePlanet, theme: Theme) -> None:

@@ -1,0 +1,34 @@
+"""A list whose chosen line ends in an ellipsis where it has no room: Qt would cut a number in two."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
+
+from ui.faults import guarded
+
+
+class ElidedCombo(QComboBox):
+    """Whoever makes it says the whole line in a tool tip."""
+
+    @property
+    def shown(self) -> str:
+        """What can be read of the chosen line now."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return self._elided(option)
+
+    def _elided(self, option: QStyleOptionComboBox) -> str:
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        line = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        icon = 0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4
+        room = line.width() - icon
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+
+    @guarded
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        option.currentText = self._elided(option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
