@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.store.people import Somebody
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
+    from companion.store.rescue import Rescued
     from companion.validate import Finding
     from ui.games.base import Memory
 
@@ -82,6 +83,23 @@ class Library:
         if not anew:
             bring_back(self.folder)
         self._store = Store.open(self.folder, anew=anew)
+
+    @property
+    def has_copies(self) -> bool:
+        """Beside the file, which need not be readable."""
+        from companion.store.backups import backups_in
+        from companion.store.paths import backup_folder
+
+        return bool(backups_in(backup_folder(self.folder)))
+
+    def rescue(self) -> "Rescued":
+        """Where the file is damaged: what is sound of it takes its place; the damaged one stays aside."""
+        self.prepare()
+        from companion.games.registry import find_game
+        from companion.store.rescue import rescue
+
+        self.close()
+        return rescue(self.folder, find_game)
 
     def close(self) -> None:
         if self._early is not None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.kernel.watch import Watch
+from companion.wording.language import isolated
 from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
@@ -13,6 +15,7 @@ from ui.loading import FirstPaint, Loader, Loading
 from ui.troubles import said_trouble, ways_back
 
 if TYPE_CHECKING:
+    from companion.store.rescue import Rescued
     from ui.main_window import MainWindow
 
 
@@ -52,11 +55,6 @@ class ShelfDoor:
         self._copying.failed.connect(self._window.warn)
         self._copying.start()
 
-    def wait(self) -> None:
-        """Until today's copy is made, where one is being made."""
-        if self._copying is not None:
-            self._copying.wait()
-
     def list_games(self, known: bool = False) -> bool:
         """On the start page, unless they are `known` there; False where they cannot be got at, which is said
         there."""
@@ -92,7 +90,7 @@ class ShelfDoor:
         loading.over.connect(self._window.load)
 
     def show_trouble(self, trouble: EnvironmentTrouble) -> None:
-        ways = ways_back(self._context, trouble, self._go_back)
+        ways = ways_back(self._context, trouble, self._go_back, self._rescue, self._library.has_copies)
         self._window.start.show_trouble(said_trouble(self._context, trouble), ways)
 
     def _go_back(self, anew: bool) -> None:
@@ -101,6 +99,33 @@ class ShelfDoor:
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
         self._window.load()
+
+    def _rescue(self) -> None:
+        """Beside the window: every page of the file is looked at."""
+
+        def tried(_watch: Watch) -> "Rescued | EnvironmentTrouble":
+            try:
+                return self._library.rescue()
+            except EnvironmentTrouble as trouble:
+                return trouble
+
+        said = self._context._("Looking for all that can be read …")
+        self._window.work.do(said, tried, self._rescued, long=True)
+
+    def _rescued(self, done: "Rescued | EnvironmentTrouble") -> None:
+        if isinstance(done, EnvironmentTrouble):
+            self.show_trouble(done)
+            return
+        self._window.load()
+        say, say_n = self._context.language.say, self._context.language.say_n
+        n, shorter, lost = done.games, done.shorter, done.lost
+        said = [say_n("{n} game is here again.", "{n} games are here again.", n)]
+        if shorter:
+            said.append(say_n("The end of {n} game is missing.", "The end of {n} games is missing.", shorter))
+        if lost:
+            said.append(say_n("{n} game cannot be read.", "{n} games cannot be read.", lost))
+        said.append(say("The damaged file is kept as {file}.", file=isolated(str(done.aside))))
+        self._window.notice.say(" ".join(said))
 
     def delete(self, uid: str) -> None:
         self._keep(lambda: self._library.delete(uid))

@@ -30,7 +30,12 @@ IN_THE_WINDOW: Mapping[str, str] = {
         "bring the right one back and try again, or save this game elsewhere."
     ),
     known.DAMAGED: N_(
-        "{file} is damaged. It was left as it is; copies from earlier days are in the folder beside it."
+        "{file} is damaged. It was left as it is. What can be read of it can be saved into a new file; "
+        "copies from earlier days are in the folder beside it."
+    ),
+    known.BEYOND_REPAIR: N_(
+        "Nothing in {file} can be read any more. It was left as it is; "
+        "copies from earlier days are in the folder beside it."
     ),
     known.EMPTIED: N_(
         "{file} is empty or gone, but there were games in it. Nothing was changed, "
@@ -72,11 +77,20 @@ def said_not_shown(context: Context, trouble: NotShown) -> str:
 
 
 def ways_back(
-    context: Context, trouble: Exception, go_back: Callable[[bool], object]
+    context: Context,
+    trouble: Exception,
+    go_back: Callable[[bool], object],
+    rescue: Callable[[], object],
+    copies: bool,
 ) -> list[tuple[str, Callable[[], object]]]:
-    """Where the games are gone: the last copy of them, or (`anew`) none at all, as somebody chooses."""
+    """Where the games are gone: the last copy of them, or (`anew`) none at all, as somebody chooses. Where
+    they are damaged: what is sound of them, or the last of the `copies`."""
     text = getattr(trouble, "text", "")
     ways: list[tuple[str, Callable[[], object]]] = []
+    if text == known.DAMAGED:
+        ways.append((context._("Save what can be read"), rescue))
+    if text in (known.DAMAGED, known.BEYOND_REPAIR) and copies:
+        ways.append((context._("Bring the last copy back"), lambda: go_back(False)))
     if text == known.EMPTIED:
         ways.append((context._("Bring the copy back"), lambda: go_back(False)))
     if text in (known.EMPTIED, known.EMPTIED_WITHOUT_COPY):

@@ -68,14 +68,14 @@ def bring_back(folder: Path, number: int | None = None, elsewhere: Path | None =
         shutil.copyfile(chosen[-1].path, part)
         private(part)
         sync(part)
-        _put_aside(file, copies)
+        put_aside(file, copies)
         part.replace(file)
         sync(folder)
     return chosen[-1]
 
 
-def _put_aside(file: Path, copies: Path) -> None:
-    """The file and its log together: a log beside another file would be taken for that file's own."""
+def put_aside(file: Path, copies: Path) -> Path:
+    """Where it lies now; its log goes along: a log beside another file would be taken for that file's own."""
     number = 1
     while (aside := copies / f"replaced-{number:06d}.sqlite").exists() or _log(aside).exists():
         number += 1
@@ -83,6 +83,7 @@ def _put_aside(file: Path, copies: Path) -> None:
         _log(file).replace(_log(aside))
     if file.exists():
         file.replace(aside)
+    return aside
 
 
 def _log(file: Path) -> Path:

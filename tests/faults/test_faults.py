@@ -37,10 +37,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(newer_schema, id="newer schema"),
         pytest.param(lambda: second_instance(1), id="second instance"),
         pytest.param(lambda: odd_clock(20), id="clock jumping back"),
-        *(
-            pytest.param(partial(window_killed, 1, OFFSCREEN, game=game), id=f"window killed, {game}")
-            for game in ALL
-        ),
+        pytest.param(partial(window_killed, 1, OFFSCREEN, game=sorted(ALL)[0]), id="window killed"),
         pytest.param(lambda: window_fault("folder gone", OFFSCREEN), id="window, folder gone"),
     ],
 )

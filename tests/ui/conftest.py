@@ -1,6 +1,6 @@
 """What tests of the window share: a dressed application and small tables to look at."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.command import Command
 from companion.session import Session
 from companion.wording.language import STRETCHED, load
 from companion.wording.wording import Wording
@@ -88,11 +89,19 @@ def stretched(make_context: Callable[..., Context]) -> Context:
 
 @pytest.fixture
 def make_table(qtbot: QtBot, context: Context) -> MakeTable:
-    """A table page on a session in memory, shown at the size of a small laptop."""
+    """A table page on a session in memory in which so much was `played` already, at the size of a small
+    laptop."""
 
-    def make(setup: Setup | None = None, entries: Any = None, spoken: Context | None = None) -> TablePage:
+    def make(
+        setup: Setup | None = None,
+        entries: Any = None,
+        spoken: Context | None = None,
+        played: Sequence[Command] = (),
+    ) -> TablePage:
         used = (spoken or context).within("terramara")
         session = Session.create(find_game("terramara"), setup or make_setup())
+        for command in played:
+            session.apply(command)
         page = TablePage(used, Wording(used.language, "terramara"), SessionBridge(session), entries or {})
         page.resize(1280, 680)
         qtbot.addWidget(page)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.commands import Correct, EndTurn, Send
+from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.test_round_page import play_until
 from tests.ui.hands import click, type_text
@@ -67,15 +68,18 @@ def settle() -> None:
         QApplication.processEvents()
 
 
+DOING: list[tuple[int, int, dict[str, Any]]] = [
+    (1, 4, {"sample": False}),
+    (2, 2, {}),
+    (3, 3, {"start": "draft", "first": ""}),
+    (4, 2, {"depth": "neutral", "start": "draft", "first": ""}),
+    (5, 3, {"depth": "score"}),
+]
+
+
 @pytest.mark.parametrize(
     ("seed", "players", "wishes"),
-    [
-        (1, 4, {"sample": False}),
-        (2, 2, {}),
-        (3, 3, {"start": "draft", "first": ""}),
-        (4, 2, {"depth": "neutral", "start": "draft", "first": ""}),
-        (5, 3, {"depth": "score"}),
-    ],
+    some_sets(DOING, DOING[0], DOING[3]),
 )
 def test_nothing_is_lost_whatever_somebody_was_doing(
     program: Application, seed: int, players: int, wishes: dict[str, Any]

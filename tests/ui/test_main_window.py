@@ -1,5 +1,6 @@
 """The window around the games: what it says when something does not work, and that it can be tried again."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,6 +95,26 @@ def test_where_the_games_are_gone_the_last_copy_is_offered(
     assert window.start.model.rowCount() == games
     assert not empty.offers
     assert not window.notice.text()
+
+
+def test_what_can_be_read_of_a_damaged_file_is_offered(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    library = Library(tmp_path)
+    library.begin("terramara", make_setup())
+    library.back_up()
+    library.close()
+    file = tmp_path / "games.sqlite"
+    os.truncate(file, file.stat().st_size - 4096)
+    window = make_window()
+    empty = window.start.side.empty
+    assert "is damaged" in empty.text()
+    assert [button.text() for button in empty.offers] == ["Save what can be read", "Bring the last copy back"]
+    click(empty.offers[0])
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.start.model.rowCount() == 1
+    assert "1 game is here again" in window.notice.text()
+    assert "replaced-000001.sqlite" in window.notice.text()
 
 
 def test_a_copy_that_could_not_be_made_hides_no_game(

@@ -16,6 +16,7 @@ from ui.rules import pictures
 from ui.theme.theme import Theme
 
 
+@pytest.mark.campaign
 def test_every_picture_that_the_manual_names_is_taken(
     qtbot: QtBot, qapp: QApplication, theme: Theme, tmp_path: Path
 ) -> None:

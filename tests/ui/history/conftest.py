@@ -1,5 +1,6 @@
 """A game that has gone on for a while, of each kind there is, in the real window."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import GAMES, find_headless
+from companion.games.registry import GAMES, find_game, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.session import Session
@@ -22,14 +23,19 @@ MOVES = 60
 
 
 def a_game(game: str, moves: int = MOVES) -> Session[Any]:
+    return Session.import_file(_played(game, moves), find_game)
+
+
+@cache
+def _played(game: str, moves: int) -> str:
     headless = find_headless(game)
-    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3)))
+    session: Session[Any] = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3)))
     player = AutoPlayer(headless, 3)
     for _ in range(moves):
         command = player.choose(session.state)
         assert command is not None
         session.apply(command)
-    return session
+    return session.export()
 
 
 @pytest.fixture

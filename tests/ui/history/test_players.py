@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
+from tests.sampling import some_sets
 from tests.ui.conftest import make_setup as clans
 from tests.ui.games.terraformer.conftest import make_setup as planet
 from tests.ui.hands import click
@@ -17,7 +18,7 @@ from ui.main_window import MainWindow
 TABLES = [("terramara", players) for players in (2, 3, 4)] + [("terraformer", players) for players in (2, 3)]
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 3), ("terraformer", 2)))
 def test_any_table_puts_its_past_right(window: MainWindow, game: str, players: int) -> None:
     headless = find_headless(game)
     setup = clans(players) if game == "terramara" else planet(players, sample=True)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.sampling import some_of
 from tests.ui.ledger.tables import TABLES, gone_on, open_table
 from ui.context import Context
 from ui.game_page import GamePage
@@ -22,6 +23,8 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
     return window
 
 
-@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+@pytest.fixture(
+    params=some_of(TABLES, ("terramara", 3), ("terraformer", 2)), ids=lambda table: f"{table[0]}-{table[1]}"
+)
 def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
     return open_table(window, gone_on(*request.param))

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.sampling import some_sets
 from tests.ui.layout import assert_all_texts_fit
 from tests.ui.ledger.tables import gone_on, number_of, open_table
 from ui.context import Context
@@ -24,7 +25,7 @@ def long_worded(request: pytest.FixtureRequest, qtbot: QtBot, stretched: Context
     return open_table(window, gone_on(request.param, 3))
 
 
-@pytest.mark.parametrize(("scale", "size"), SIZES)
+@pytest.mark.parametrize(("scale", "size"), some_sets(SIZES, SIZES[0], SIZES[3]))
 def test_the_ledger_fits(
     long_worded: GamePage, stretched: Context, scale: float, size: tuple[int, int]
 ) -> None:
@@ -37,7 +38,7 @@ def test_the_ledger_fits(
     assert_all_texts_fit(panel)
 
 
-@pytest.mark.parametrize(("scale", "size"), SIZES)
+@pytest.mark.parametrize(("scale", "size"), some_sets(SIZES, SIZES[0], SIZES[3]))
 def test_a_dispute_fits(
     long_worded: GamePage, stretched: Context, scale: float, size: tuple[int, int]
 ) -> None:

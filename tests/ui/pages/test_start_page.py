@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.store.reading import Listed
 from companion.wording.language import load
+from tests.sampling import some_of
 from tests.ui.hands import click, double_click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -381,8 +382,8 @@ def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
     assert_all_texts_fit(page)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("scale", [1.4, 1.7, 2.0])
+@pytest.mark.parametrize("size", some_of([(1024, 640), (1280, 720)], (1024, 640)))
+@pytest.mark.parametrize("scale", some_of([1.4, 1.7, 2.0], 2.0))
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
 def test_the_switches_of_the_banner_are_whole_in_every_language(
     qtbot: QtBot, make_context: Callable[..., Context], size: tuple[int, int], scale: float, code: str

@@ -112,7 +112,7 @@ def test_a_second_copy_goes_to_a_folder_of_ones_choice(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.library.begin("terramara", make_setup())
-    window.shelf.wait()  # today's copy would go to the stick as well, if it came upon it
+    window.wait_beside()  # today's copy would go to the stick as well, if it came upon it
     stick = tmp_path / "stick"
     stick.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_a, **_k: str(stick))

@@ -4,6 +4,7 @@ import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -19,6 +20,7 @@ from companion.games.terramara.state import Start, State, Worker
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.games.terramara.random_play import all_targets, random_value
+from tests.sampling import some_of, some_sets
 from tests.ui.conftest import NAMES, make_setup
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, tell_four
 from tests.ui.hands import shown
@@ -102,12 +104,13 @@ def test_play_goes_on_with_everything_checked(hands: Hands) -> None:
     to_blue = Send(player="red", member="explorer", space="3L.1")
     assert {reason.code for reason in page.bridge.refusals(to_blue)} >= {"place.not_stronger"}
     assert not page.bridge.refusals(Send(player="red", member="explorer", space="home.develop"))
+    goes_on: Session[Any] = Session.import_file(page.bridge.session.export(), find_game)
     player = AutoPlayer(find_headless("terramara"), 1)
-    while page.bridge.state.round == 3:
-        command = player.choose(page.bridge.state)
+    while goes_on.state.round == 3:
+        command = player.choose(goes_on.state)
         assert command is not None
-        assert page.bridge.do(command)
-    state = page.bridge.state
+        goes_on.apply(command)
+    state = goes_on.state
     assert (state.round, state.phase) == (4, "play")
     assert state.flipped == ("1L", "1R", "2L", "2R", "3L", "3R")
     assert state.deck[2] == 0  # TM-RSTART-03
@@ -664,9 +667,14 @@ def test_what_lies_nowhere_cannot_be_gone_through(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5), ((1366, 768), 2.0)]
+    ("size", "scale"),
+    some_sets(
+        [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5), ((1366, 768), 2.0)],
+        ((1280, 720), 1.0),
+        ((1366, 768), 2.0),
+    ),
 )
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", some_of([2, 4], 4))
 def test_all_texts_of_the_walk_fit_when_stretched(
     qtbot: QtBot,
     make_context: Callable[..., Context],

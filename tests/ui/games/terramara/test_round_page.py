@@ -1,6 +1,7 @@
 """Between two rounds: steps and audit, and the ways to the page and back."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_headless
+from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Correct, NextRound, Send
 from companion.games.terramara.setup import Setup
 from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
+from companion.session import Session
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
+from tests.sampling import some_of, some_sets
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
@@ -26,6 +30,8 @@ from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 
 Between = Callable[..., TablePage]
+LAST = 8
+"""Moves of a round that are seen to be made."""
 
 
 def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
@@ -34,6 +40,19 @@ def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
         command = player.choose(bridge.state)
         assert command is not None
         assert bridge.do(command)
+
+
+@cache
+def a_round(setup: Setup) -> tuple[Command, ...]:
+    """All that is said in the first one."""
+    session, said = Session.create(find_game("terramara"), setup), list[Command]()
+    player = AutoPlayer(find_headless("terramara"), 1)
+    while session.state.round < 2:
+        command = player.choose(session.state)
+        assert command is not None
+        session.apply(command)
+        said.append(command)
+    return tuple(said)
 
 
 def on_page(table: TablePage) -> bool:
@@ -49,8 +68,11 @@ def between(make_table: MakeTable) -> Between:
     """A table right after the end of a round."""
 
     def make(players: int = 2, spoken: Context | None = None, **choices: object) -> TablePage:
-        table = make_table(make_setup(players, **choices), spoken=spoken)
-        play_until(table.bridge, lambda: table.bridge.state.round == 2)
+        setup = make_setup(players, **choices)
+        said = a_round(setup)
+        table = make_table(setup, spoken=spoken, played=said[:-LAST])
+        for command in said[-LAST:]:
+            assert table.bridge.do(command)
         QApplication.processEvents()
         assert on_page(table)
         return table
@@ -385,10 +407,14 @@ def test_after_the_last_round_there_is_no_way_back(make_table: MakeTable) -> Non
 # -- how it looks
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", some_of([2, 4], 4))
 @pytest.mark.parametrize(
     ("width", "height", "scale"),
-    [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)],
+    some_sets(
+        [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)],
+        (1280, 680, 1.0),
+        (1280, 680, 2.0),
+    ),
 )
 def test_steps_and_audit_fit(
     between: Between, stretched: Context, players: int, width: int, height: int, scale: float
