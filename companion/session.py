@@ -4,7 +4,6 @@ Every step is planned by the rules, then written down, and only then adopted: wh
 has acknowledged is safe, and what could not be written has not happened.
 """
 
-import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
@@ -12,7 +11,7 @@ from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command, Move
 from companion.kernel.common import Correct
-from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
+from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
@@ -26,25 +25,18 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import State
 from companion.kernel.watch import Watch, part_of, unwatched
-from companion.store import trouble
-from companion.store.book import Book, Books, Claim, JournalWriter, MemoryWriter, Note, PatientWriter, Shelf
-from companion.store.trouble import StoreTrouble
+from companion.store.book import Book, Books, Claim, MemoryWriter, Note, Shelf
+from companion.store.keeping import Keeping
 
 S = TypeVar("S", bound=State)
 
 Telling = Do | Edit | Insert
 """Entries that bring a command, and so may teach something."""
 
-SNAPSHOT_EVERY = 50
-"""Entries: replaying twice as many takes no noticeable time."""
-
 SHORT_GAME = 300
 """Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
 FOLLOWED = 5 / 6
 """The part of opening a document that is done once all of its moves are followed."""
-
-ROOM_FOR_THE_REST = 1024 * 1024
-"""Bytes of a game file for its set-up, note and digest."""
 
 
 @frozen
@@ -74,12 +66,10 @@ class Session(Generic[S]):
         self.book = book
         self.game = book.game
         self.codec = book.codec
-        self._size = book.size
-        self._writer: JournalWriter = book.writer
+        self._keeping = Keeping(book)
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
         self.difference = self._disagreement(book.claim)
-        self._fresh = len(book.entries) - max((old.entries for old in book.snapshots), default=0)
-        self._keep_snapshot(SNAPSHOT_EVERY)
+        self._keeping.keep_snapshot(self._play)
 
     @classmethod
     def create(
@@ -328,25 +318,20 @@ class Session(Generic[S]):
     @property
     def unkept(self) -> int:
         """How many steps exist only in memory: none, unless the table agreed to play on like that."""
-        return len(self._writer.waiting) if isinstance(self._writer, PatientWriter) else 0
+        return self._keeping.waiting
 
     @property
     def in_memory(self) -> bool:
         """Whether the table agreed to play on without its book."""
-        return isinstance(self._writer, PatientWriter)
+        return self._keeping.in_memory
 
     def play_on_in_memory(self) -> None:
         """From now on steps count although they cannot be written down; they are as soon as they can."""
-        if not isinstance(self._writer, PatientWriter):
-            self._writer = PatientWriter(self._writer)
+        self._keeping.be_patient()
 
     def keep_again(self) -> None:
         """Write down what exists only in memory. Raises `EnvironmentTrouble` where that still cannot be."""
-        if isinstance(self._writer, PatientWriter):
-            in_the_way = self._writer.try_again()
-            if in_the_way is not None:
-                raise in_the_way
-            self._writer = self._writer.behind
+        self._keeping.try_again()
 
     # -- files, and the end
 
@@ -368,30 +353,21 @@ class Session(Generic[S]):
     @property
     def nearly_full(self) -> bool:
         """Whether a game file will soon hold no more of this game."""
-        return self._fullness(len(self.entries), self._size) >= gamefile.NEARLY
-
-    def _fullness(self, entries: int, size: int) -> float:
-        """The part of what a file can hold; a little is left for all that is no entry."""
-        return max(entries / gamefile.MOST_ENTRIES, size / (gamefile.LARGEST - ROOM_FOR_THE_REST))
+        return self._keeping.nearly_full
 
     def close(self) -> None:
         """Nothing is waiting to be saved; this only makes the next opening quick."""
-        self._keep_snapshot(1)
+        self._keeping.keep_snapshot(self._play, due=1)
 
     # -- inside
 
     def _keep(self, planned: Planned[S]) -> Change[S]:
         play, before = self._play, self._play.timeline.cursor
-        size = self._size + gamefile.size_of(planned.entry, self.codec)
-        if self._fullness(len(self.entries) + 1, size) > 1:
-            raise StoreTrouble(trouble.BOOK_FULL, entries=len(self.entries))
         after = planned.timeline.cursor
         shared = min(before, after, planned.skipped + planned.kept)
         lay, state = play.state, play.state_after(planned)
         gone = play.steps_between(shared, before)
-        self._writer.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
-        if isinstance(self._writer, PatientWriter) and not self._writer.waiting:
-            self._writer = self._writer.behind  # the book is back: whatever happens next is asked about again
+        self._keeping.write(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
         play.adopt(planned)
         change = Change(
             planned.entry,
@@ -401,9 +377,7 @@ class Session(Generic[S]):
             tuple(event for step in reversed(gone) for event in reversed(step.events)),
             planned.problems,
         )
-        self._size = size
-        self._fresh += 1
-        self._keep_snapshot(SNAPSHOT_EVERY)
+        self._keeping.keep_snapshot(play)
         return change
 
     def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
@@ -433,14 +407,3 @@ class Session(Generic[S]):
             return None  # those moves were taken back or rewritten since
         today = self.codec.digest(self._play.state_at(claim.moves), claim.rules)
         return None if today == claim.digest else claim
-
-    def _keep_snapshot(self, due: int) -> None:
-        """Only ever saves time, so trouble with it is no trouble."""
-        with contextlib.suppress(EnvironmentTrouble):
-            if self._play.snapshot_was_wrong:
-                self._writer.forget_snapshots()
-                self._play.snapshot_was_wrong = False
-                self._fresh = len(self.entries)
-            if self._fresh >= due and not self._play.problems:
-                self._writer.snapshot(self.state, self.timeline.cursor)
-                self._fresh = 0

@@ -133,6 +133,15 @@ class Library:
         """What tables have told about the cardboard so far."""
         return self._early.catalogue(game) if self._early is not None else self.store.catalogue.all(game)
 
+    def told(self, game: str) -> Mapping[str, Any]:
+        """The same, or nothing where it cannot be read: a game can be played without it."""
+        from companion.kernel.errors import EnvironmentTrouble
+
+        try:
+            return self.catalogue(game) if self.can_read else {}
+        except EnvironmentTrouble:
+            return {}
+
     def begin(
         self,
         game: str,

@@ -13,15 +13,14 @@ from ui.actions.window_actions import WindowActions
 from ui.actions.window_keys import hear_first, heard_late
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
-from ui.chosen_game import choose_game
 from ui.context import Context
 from ui.describing import DescribeDoor
 from ui.display_window.display_door import DisplayDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
+from ui.game_door import GameDoor
 from ui.keeping_awake import KeepingAwake, hold
-from ui.left_game import LeftGame
 from ui.library import Library
 from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
@@ -59,9 +58,8 @@ class MainWindow(QMainWindow):
         super().__init__(parent)
         self._context = context
         self.library = library
-        self._game: GamePage | None = None
-        self._left = LeftGame()
-        self._name_window()
+        self.games = GameDoor(self)
+        self.name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
         self.pages = FrontStack()
@@ -95,7 +93,7 @@ class MainWindow(QMainWindow):
         self.palette_door = PaletteDoor(self)
         self.settings_door = SettingsDoor(self)
         self.describing = DescribeDoor(self)
-        self.describing.named.connect(self._name_window)
+        self.describing.named.connect(self.name_window)
         self.display_door = DisplayDoor(self)
         self.awake = KeepingAwake(self, hold())
         self.menu_line = MenuLine(context, self)
@@ -143,8 +141,8 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """A sheet of keys: those of the game that is shown, or those that hold everywhere."""
-        if self._game is not None and self.pages.currentWidget() is self._game:
-            self._game.show_keys()
+        if self.game is not None and self.pages.currentWidget() is self.game:
+            self.game.show_keys()
         else:
             from ui.actions.keys_told import keys_everywhere
             from ui.dialogs.keys_sheet import KeysSheet
@@ -159,7 +157,7 @@ class MainWindow(QMainWindow):
 
     def _spare(self) -> Sequence[QRect]:
         """What a message may cover: only a page knows of a part where nobody aims at anything."""
-        game = self._game
+        game = self.game
         spare = game.spare() if game is not None and self.pages.currentWidget() is game else ()
         return [part.translated(self.pages.pos()) for part in spare]
 
@@ -170,8 +168,8 @@ class MainWindow(QMainWindow):
         """Back to the start page; the game is safe, every step of it was."""
         if not self.may_leave(self.go_home):
             return
-        left = self._game.bridge.session.book.uid if self._game is not None else ""
-        self._leave_game(aside=True)
+        left = self.game.bridge.session.book.uid if self.game is not None else ""
+        self.games.leave(aside=True)
         self.wizard.close()
         self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
@@ -182,7 +180,7 @@ class MainWindow(QMainWindow):
 
     def new_game(self, depth: str, joining: bool = False) -> None:
         if self.may_leave(lambda: self.new_game(depth, joining)) and self.wizard.prepare():
-            self._leave_game(aside=True)
+            self.games.leave(aside=True)
             self.notice.step_done()
             self.wizard.open(depth, joining)
 
@@ -191,87 +189,20 @@ class MainWindow(QMainWindow):
         self.new_game(depth, joining=True)
 
     def resume(self, uid: str) -> None:
-        self.opening.game(uid, self._entries_of(uid), self._show_resumed, self.warn)
+        self.opening.game(uid, self._entries_of(uid), self.games.come_back_to, self.warn)
 
     def _entries_of(self, uid: str) -> int:
         row = self.start.model.row_of(uid)
         return self.start.model.game(row).entries if row >= 0 else 0
 
-    def _show_resumed(self, session: "Session[Any]") -> None:
-        self.show_session(session, fresh=True)
-        assert self._game is not None
-        self._left.come_back(self._game)
-        if session.difference is not None:
-            self.notice.say(
-                self._context._(
-                    "The companion's rules have changed since this game; the table may look different."
-                )
-            )
-
     def show_session(self, session: "Session[Any]", fresh: bool = False) -> None:
-        from ui.game_page import GamePage
-
-        self.palette_door.close()
-        self._leave_game()
-        self.notice.step_done()
-        choose_game(self._context.settings, session.game.id)
-        self.start.show_chosen()
-        page = GamePage(self._context, self.library, session, fresh)
-        page.report_wanted.connect(self.report_wanted)
-        page.moved.connect(self._name_window)
-        page.language_wanted.connect(self.set_language)
-        page.tongues_changed.connect(self._make_anew, Qt.ConnectionType.QueuedConnection)
-        page.home_wanted.connect(self.go_home)
-        page.box_wanted.connect(self._open_box)
-        page.rules_wanted.connect(self.rules.open)
-        page.doubt_wanted.connect(self.rules.ask)
-        page.bridge.changed.connect(lambda _change: self.notice.step_done())
-        page.bridge.changed.connect(lambda _change: self.rules.follow())
-        page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
-        self.escape.closes(page.unkept)
-        self.escape.closes(page.stepping.strip)
-        page.unkept.said.connect(self.escape.look)
-        page.message.connect(self.notice.warn)
-        page.remark.connect(self.notice.say)
-        page.places.currentChanged.connect(self.notice_place.find)
-        page.places.currentChanged.connect(lambda _at: self.notice.went_on())
-        self._game = page
-        self.rules.look_in(session.game.id, page.rules_notes, page)
-        self._name_window()
-        self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
-        page.take_focus()
-        if session.problems:
-            self.notice.warn(page.remarks.problems(session.problems))
-        self.display_door.follow_game()
-        self.game_shown.emit(page)
+        self.games.show(session, fresh)
 
     def rebuild(self) -> bool:
         """Make the open game anew from what is kept of it, where one is open."""
-        if self._game is not None:
-            self._reopen(self.library.read_again(self._game.bridge.session))
-        return self._game is not None
-
-    def _reopen(self, session: "Session[Any] | None" = None) -> None:
-        """The same game with pages made anew, where one was."""
-        if self._game is None:
-            return
-        scoring, saved, made = self._game.score_shown, self._game.unkept.saved, self._game.score_made
-        playing, listing = self._game.table.at_board, self._game.checklist_shown
-        telling = self._game.walk_shown
-        self.show_session(session or self._game.bridge.session)
-        if playing:
-            self._game.table.show_board()
-        self._game.unkept.saved = saved
-        self._game.unkept.refresh()
-        if listing:
-            self._game.show_checklist()
-        if telling:
-            self._game.show_walk()
-        if made:
-            self._game.make_score()
-        if scoring:
-            self._game.show_score()
+        if self.game is not None:
+            self.games.reopen(self.library.read_again(self.game.bridge.session))
+        return self.game is not None
 
     @property
     def context(self) -> Context:
@@ -283,56 +214,39 @@ class MainWindow(QMainWindow):
 
     @property
     def game(self) -> "GamePage | None":
-        return self._game
+        return self.games.page
 
     def may_leave(self, then: Callable[[], object]) -> bool:
-        """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
-        return not self.work.busy and (self._game is None or self._game.unkept.may_leave(then))
-
-    def _leave_game(self, aside: bool = False) -> None:
-        game, self._game = self._game, None
-        if aside:
-            self.display_door.close()
-        self.rules.look_in("")
-        self._name_window()
-        if game is not None:
-            self.pages.removeWidget(game)
-            if aside:
-                self._left.lay_aside(game)
-            else:
-                game.deleteLater()
-            game.leave()
-
-    def _open_box(self, game: str) -> None:
-        self.box.open(game)
+        """Whether nothing runs, and all of the open game is safe; where it is not, the game asks."""
+        return not self.work.busy and self.games.may_leave(then)
 
     def toggle_box(self) -> None:
         """Into the box of the game that is open, and back: a look while others think."""
         if self.box.box is not None:
             self.box.close()
         elif self.wizard.wizard is None:
-            self._open_box(self._game.bridge.session.game.id if self._game is not None else "")
+            self.box.open(self.game.bridge.session.game.id if self.game is not None else "")
 
     def _suggest_anew(self) -> None:
         """Somebody comes back from the box, where more may have been told."""
         self.notice.step_done()
-        if self._game is not None:
-            self._game.table.set_catalogue(self.library.catalogue(self._game.bridge.session.game.id))
+        if self.game is not None:
+            self.game.table.set_catalogue(self.library.catalogue(self.game.bridge.session.game.id))
 
     def undo(self) -> None:
         """The last step of the box or the game; on the start page the last deletion."""
         if self.box.box is not None:
             self.box.box.undo()
-        elif self._game is not None:
-            self._game.undo()
+        elif self.game is not None:
+            self.game.undo()
         elif self.at_home:
             self.start.undo_deletion()
 
     def redo(self) -> None:
         if self.box.box is not None:
             self.box.box.redo()
-        elif self._game is not None:
-            self._game.redo()
+        elif self.game is not None:
+            self.game.redo()
 
     # -- files
 
@@ -379,20 +293,11 @@ class MainWindow(QMainWindow):
         self.pages.removeWidget(former)
         former.deleteLater()
         self.wizard.speak(context)
-        self._make_anew()
+        self.games.make_anew()
         if box is not None:
             self.box.open_as(box)
         if reading:
             self.rules.read_on()
-
-    def _make_anew(self) -> None:
-        """The pages of the game, in whatever language belongs to them now; what is half entered stays."""
-        former = self._game
-        if former is not None:
-            let_rest(former)
-            self._reopen()
-            assert self._game is not None
-            carry_over(former, self._game)
 
     def put_card(self, card: Message) -> None:
         """Below the page, above the messages."""
@@ -402,14 +307,14 @@ class MainWindow(QMainWindow):
     def _to_page(self) -> None:
         """With the keyboard."""
         page = self.pages.currentWidget()
-        if self._game is not None and page is self._game:
-            self._game.take_focus()
+        if self.game is not None and page is self.game:
+            self.game.take_focus()
         elif page is not None:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _name_window(self) -> None:
+    def name_window(self) -> None:
         """With a game open its people and its name come first: that is what a task bar has room for."""
-        self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
+        self.setWindowTitle(self.game.title() if self.game is not None else APP_NAME)
 
     def full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -417,13 +322,13 @@ class MainWindow(QMainWindow):
     @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
         self.work.wait()
-        if self._game is not None and not self._game.unkept.may_leave(self.close):
+        if not self.games.may_leave(self.close):
             event.ignore()
             return
         self.wait_beside()
         self.awake.let_go()
         self.display_door.close()
-        self._leave_game()
+        self.games.leave()
         self.place.keep()
         self.library.close()
         super().closeEvent(event)

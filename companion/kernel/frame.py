@@ -1,6 +1,6 @@
 """The stack of things still to be done. Plain data, so a game can stop in the middle of anything."""
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from companion.kernel.frozen import frozen
 
@@ -36,6 +36,18 @@ class Frame:
     @property
     def group(self) -> str:
         return ""
+
+
+class Key(NamedTuple):
+    """The parts of a `key`; sources may have colons of their own."""
+
+    kind: str
+    owner: str = ""
+    source: str = ""
+
+
+def read_key(key: str) -> Key:
+    return Key(*key.split(":", 2))
 
 
 def open_decisions(agenda: tuple[Frame, ...]) -> tuple[Frame, ...]:

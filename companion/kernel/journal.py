@@ -9,7 +9,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.line import Line
 from companion.kernel.path import Path, Place
 from companion.kernel.refusal import impossible
-from companion.kernel.rewrites import Change
+from companion.kernel.rewrites import Rewritten
 
 
 @frozen(kw_only=True)
@@ -280,7 +280,7 @@ class Timeline:
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
         here = self._forget_undone()
-        cursor = self._path.push(Change(entry, at, old, new, whole), here.cursor)
+        cursor = self._path.push(Rewritten(entry, at, old, new, whole), here.cursor)
         self._stand(Place(here.version + 1, cursor))
         self._show(here.version + 1)
 
@@ -292,9 +292,9 @@ class Timeline:
         line = self._line.moves
         new = [Move(one.id, one.command, one.allow, one.input) for one in entry.moves]
         changes = [
-            *(Change(entry, here.cursor, (old,), ()) for old in line[here.cursor :]),
-            *(Change(entry, at, (), (move,)) for at, move in enumerate(new, here.cursor)),
-            *(Change(entry, entry.after, (old,), ()) for old in line[entry.after : here.cursor]),
+            *(Rewritten(entry, here.cursor, (old,), ()) for old in line[here.cursor :]),
+            *(Rewritten(entry, at, (), (move,)) for at, move in enumerate(new, here.cursor)),
+            *(Rewritten(entry, entry.after, (old,), ()) for old in line[entry.after : here.cursor]),
         ]
         self._path.push_whole(changes, here.cursor, entry.after + len(new))
         self._stand(Place(here.version + len(changes), entry.after + len(new)))

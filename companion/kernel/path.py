@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.kernel.frozen import frozen
-from companion.kernel.rewrites import Change, Rewrites
+from companion.kernel.rewrites import Rewrites, Rewritten
 from companion.kernel.sums import Sums
 
 
@@ -53,10 +53,10 @@ class Path:
     def __len__(self) -> int:
         return len(self._rewrites)
 
-    def __getitem__(self, number: int) -> Change | None:
+    def __getitem__(self, number: int) -> Rewritten | None:
         return self._rewrites[number]
 
-    def met(self) -> Iterator[tuple[Change, int, int]]:
+    def met(self) -> Iterator[tuple[Rewritten, int, int]]:
         """Every rewrite, with the cursor before and after it."""
         for bunch in self._bunches:
             for number in range(bunch.start, bunch.end):
@@ -84,7 +84,7 @@ class Path:
         version = versions[bisect_right(versions, steps - bunch.bottom, key=self._steps.upto) - 1]
         return Place(version, self._cursor_in(bunch, version))
 
-    def between(self, lower: Place, upper: Place) -> Change | None:
+    def between(self, lower: Place, upper: Place) -> Rewritten | None:
         """The rewrite between two places a step apart; None where that step goes along the line."""
         return next(filter(None, (self._rewrites[at] for at in range(lower.version, upper.version))), None)
 
@@ -103,7 +103,7 @@ class Path:
         self._rewrites.cut(here.version)
         self._steps.cut(here.version)
 
-    def push(self, change: Change, cursor: int) -> int:
+    def push(self, change: Rewritten, cursor: int) -> int:
         """A rewrite is made, beyond all others. Tells where it leaves the cursor."""
         start, after = len(self), change.ahead(cursor)
         self._rewrites.push(change)
@@ -115,7 +115,7 @@ class Path:
             self._exchange(len(self._bunches), 0, Bunch(start, start + 1, cursor, after, True))
         return after
 
-    def push_whole(self, changes: Sequence[Change], bottom: int, top: int) -> None:
+    def push_whole(self, changes: Sequence[Rewritten], bottom: int, top: int) -> None:
         """Several are made that lead the cursor from one place to another, beyond all others."""
         start = len(self)
         for change in changes:

@@ -15,7 +15,7 @@ SMALL = 16
 
 
 @frozen
-class Change:
+class Rewritten:
     """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none.
 
     `whole` is what it was decided together with, if it was.
@@ -55,7 +55,7 @@ class Rewrites:
     """
 
     def __init__(self) -> None:
-        self._changes: list[Change | None] = []
+        self._changes: list[Rewritten | None] = []
         self._spans: dict[tuple[int, int], _Span | int] = {}
 
     def copy(self) -> "Rewrites":
@@ -66,10 +66,10 @@ class Rewrites:
     def __len__(self) -> int:
         return len(self._changes)
 
-    def __getitem__(self, number: int) -> Change | None:
+    def __getitem__(self, number: int) -> Rewritten | None:
         return self._changes[number]
 
-    def push(self, change: Change) -> None:
+    def push(self, change: Rewritten) -> None:
         self._changes.append(change)
 
     def cut(self, count: int) -> None:

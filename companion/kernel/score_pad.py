@@ -21,7 +21,11 @@ class PadLine:
 
 @frozen
 class ScorePad:
-    """The pad at this moment. `rests_on` are facts nobody told; `tie_break` says how a tie was decided."""
+    """The pad at this moment, in codes and numbers: what every game's own `Score` has in common.
+
+    For JSON and spreadsheets; the sentences of a pad are in `PadText`. `rests_on` are facts nobody told;
+    `tie_break` says how a tie was decided.
+    """
 
     categories: tuple[str, ...]
     lines: tuple[PadLine, ...]

@@ -42,6 +42,9 @@ VERSION = "SELECT version_num FROM alembic_version"
 class Listed(NamedTuple):
     """One line of the list of games. `players` are (seat, name) in the order of the table.
 
+    As flat as its row: what the game's `Glance` told when it was last touched, beside what the store knows.
+    Thousands of them are read before the first paint, and the command line prints them as they are.
+
     What follows `updated_at` is empty for a game nobody has touched since before it was kept.
     """
 

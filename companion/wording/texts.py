@@ -176,15 +176,21 @@ class Made:
 
 @frozen
 class PadText:
-    """The score pad in words. `notes` say what the score rests on and what was allowed anyway; `untold` are
-    those of them that are about something nobody told."""
+    """The score pad in words, as it is read on the screen, on paper and from the command line.
+
+    `waiting` are players of whom no number is in yet; `winners` have won: while that can still change, nobody
+    has. `notes` say what the score rests on
+    and what was allowed anyway; `untold` are those of them that are about something nobody told.
+    """
 
     players: tuple[str, ...]
     names: tuple[str, ...]
     rows: tuple[PadRow, ...]
     totals: tuple[str, ...]
     ranks: tuple[str, ...]
+    winners: tuple[str, ...]
     result: str
     tie_break: str
     notes: tuple[str, ...]
     untold: tuple[Made, ...] = ()
+    waiting: tuple[str, ...] = ()

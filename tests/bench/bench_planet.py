@@ -99,7 +99,7 @@ def _evening(seed: int) -> list[Turn]:
         table = window.game.table
         assert isinstance(table, TablePage)
         QApplication.processEvents()
-        robot = Robot(table, table._bridge)
+        robot = Robot(table, table.bridge)
         while state.phase in ("setup", "play"):
             command = player.choose(state)
             assert command is not None

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 import pytest
 
-from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.frame import Frame, find_decision, open_decisions, read_key
 from companion.kernel.frozen import frozen
 from companion.kernel.state import State
 from companion.kernel.workbench import Workbench
@@ -96,3 +96,8 @@ def test_a_draft_leaves_the_state_it_began_with_alone() -> None:
     bench.drop(RED)
     assert state == State(agenda=(RED,))
     assert bench.state == State(enforcement="warn")
+
+
+def test_a_key_is_read_back_into_what_it_was_made_of() -> None:
+    for frame in (Ask(), Ask(owner="red", source="space:1L.1"), Ask(source="home")):
+        assert read_key(frame.key) == (frame.kind, frame.owner, frame.source)

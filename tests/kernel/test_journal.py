@@ -28,7 +28,7 @@ from companion.kernel.journal import (
     derive,
 )
 from companion.kernel.line import Line
-from companion.kernel.rewrites import Change
+from companion.kernel.rewrites import Rewritten
 from companion.kernel.shift import Shift
 
 
@@ -271,7 +271,12 @@ def looks_of(entries: list[Entry]) -> int:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rewrites, "SMALL", 16)
-        for kind, name in ((Change, "back"), (Change, "ahead"), (Shift, "__call__"), (Line, "exchange")):
+        for kind, name in (
+            (Rewritten, "back"),
+            (Rewritten, "ahead"),
+            (Shift, "__call__"),
+            (Line, "exchange"),
+        ):
             patch.setattr(kind, name, counted(getattr(kind, name)))
         derive(entries)
     return looks

@@ -7,9 +7,10 @@ import pytest
 from sqlalchemy import func, select, update
 
 from companion.kernel import replay
-from companion.session import SNAPSHOT_EVERY, Change, Session
+from companion.session import Change, Session
 from companion.store import chain
 from companion.store.games import Games
+from companion.store.keeping import SNAPSHOT_EVERY
 from companion.store.repository import Store
 from companion.store.tables import GAMES, SNAPSHOTS
 from companion.store.writer import SNAPSHOTS_KEPT

@@ -231,7 +231,7 @@ def test_a_full_disk_is_said_clearly_and_nothing_is_lost(
         raise StoreTrouble(FULL, file="games.sqlite")
 
     with monkeypatch.context() as patch:
-        patch.setattr(page.bridge.session._writer, "append", full)
+        patch.setattr(page.bridge.session.book.writer, "append", full)
         table(page).click_target("home.develop")
         assert "is full" in page.unkept.text()
         assert page.bridge.state is before

@@ -218,7 +218,7 @@ def test_a_player_may_read_another_language_than_the_window(program: Application
     page = begin(program)
     settings = program.context.settings
     settings.set(tongue("Anna"), MARKED)
-    program.window._make_anew()
+    program.window.games.make_anew()
     now = table(program)
     assert now.bridge.state.turn == "red", "Anna"
     assert not unmarked(now.panels["red"], PEOPLE)

@@ -198,7 +198,7 @@ def test_a_message_is_gone_after_the_next_step_that_works(
     bridge = window.game.bridge
     send = Send(player="red", member="explorer", space="home.develop")
     with monkeypatch.context() as patch:
-        patch.setattr(bridge.session._writer, "append", failing(trouble.FULL))
+        patch.setattr(bridge.session.book.writer, "append", failing(trouble.FULL))
         bridge.do(send)
     QApplication.processEvents()
     assert "is full" in window.game.unkept.text()

@@ -28,7 +28,7 @@ from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog
 from ui.faults import Faults
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.score.pad_terms import PAD, csv_sheet
+from ui.games.terramara.score.pad_terms import PAD
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
@@ -177,10 +177,10 @@ def test_what_is_said_when_something_goes_wrong(window: MainWindow, tmp_path: Pa
     assert_marked(window, "line 1, column 1: this is not JSON (Expecting value)")  # for those who mend files
     window.notice.hide()
     window.notice.warn("")
-    window.start.show_trouble(said_trouble(window._context, StoreTrouble(LOCKED, file="games")))
+    window.start.show_trouble(said_trouble(window.context, StoreTrouble(LOCKED, file="games")))
     assert_marked(window)
     faults = Faults(tmp_path)
-    recovery = Recovery(window._context, window, faults)
+    recovery = Recovery(window.context, window, faults)
     window.show_session(window.library.begin("terramara", make_setup()))
     with contextlib.suppress(ZeroDivisionError):
         faults.keep(ZeroDivisionError("a fault"))
@@ -194,13 +194,10 @@ def test_what_is_said_when_something_goes_wrong(window: MainWindow, tmp_path: Pa
 
 def test_the_pad_on_paper_and_in_a_spreadsheet(window: MainWindow) -> None:
     session = window.library.begin("terramara", make_setup(4))
-    wording = Wording(window._context.language, "terramara")
+    wording = Wording(window.context.language, "terramara")
     with painted() as drawn:
-        pad_pdf(
-            exporting.pdf_sheet(PAD, window._context, wording, session.state), window._context.theme.fonts
-        )
+        pad_pdf(exporting.pdf_sheet(PAD, window.context, wording, session.state), window.context.theme.fonts)
     assert len(drawn) > 20
     assert {text for text in drawn if outside(text, (*PEOPLE, *MONTHS))} == set()
-    sheet = csv_sheet(window._context, wording, session.state)
-    cells = [sheet.corner, sheet.total, sheet.place, *(text for text, _ in sheet.rows), *sheet.notes]
+    cells = [str(row[0]) for row in exporting.csv_rows(window.context, wording, session.state)]
     assert [text for text in cells if outside(text, PEOPLE)] == []

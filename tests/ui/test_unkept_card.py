@@ -222,6 +222,6 @@ def test_trouble_moves_nothing_that_hands_aim_at(evening: Evening) -> None:
     assert page.unkept.isVisible()
     assert aims() == before
     assert page.unkept.geometry().bottom() == page.rect().bottom()
-    evening.window._context.theme.set_scale(2.0)
+    evening.window.context.theme.set_scale(2.0)
     assert_all_texts_fit(page.unkept)
     evening.come_back()

@@ -112,7 +112,7 @@ class WindowActions:
             lambda: live() and self._game.bridge.can_redo,
         )
         self._add("history", self._in_game(lambda game: game.look_back()), self._at_table)
-        self._add("ledger", self._in_game(lambda game: game.ledger_by_key()), self._at_table)
+        self._add("ledger", self._in_game(lambda game: game.asked.ledger_by_key()), self._at_table)
         self._add("dispute", self._in_game(lambda game: game.dispute()), self._checked)
         self._add(
             "walk", self._in_game(lambda game: game.show_walk()), lambda: live() and self._game.walks.is_open
@@ -156,7 +156,7 @@ class WindowActions:
 
     def _question_named(self) -> str:
         """As the game asks it."""
-        asked = self._game.questions() if self._playing() else ()
+        asked = self._game.asked.questions() if self._playing() else ()
         usual = named(self._window.context.language, "question")
         return next((text for _, text in asked), usual)
 
@@ -231,7 +231,7 @@ class WindowActions:
         self._add(
             "question",
             window.rules.ask_first,
-            lambda: self._playing() and bool(self._game.questions()),
+            lambda: self._playing() and bool(self._game.asked.questions()),
             named=self._question_named,
         )
         self._add("keys", window.show_keys)

@@ -1,15 +1,16 @@
 """The pad as a file or on a printer."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QDate, QLocale
 from PySide6.QtGui import QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
-from companion.exports.files import write_file
 from companion.exports.score_csv import score_csv
+from companion.games.registry import find_headless
+from companion.kernel.score_pad import Points
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import proposed_name
@@ -35,24 +36,31 @@ def pdf_sheet(
         total=context._("Total"),
         place=context._("Place"),
         pad=wording.pad(state, played),
-        winners=terms.winners(state),
         worn={seat: context.theme.colour(seat) for seat in state.seats},
     )
 
 
-def save_csv(
-    terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, path: Path
-) -> None:
-    """Raises `ExportTrouble`, and leaves what was there."""
-    sheet = terms.sheet(context, wording, state, played)
-    write_file(path, score_csv(sheet, context.locale.decimalPoint()))
+def csv_rows(
+    context: Context, wording: Wording, state: Any, played: Played = ()
+) -> Iterator[tuple[str | Points, ...]]:
+    """The pad for a spreadsheet: numbers to calculate with, names as they were typed."""
+    counted, said = find_headless(wording.game_id).pad(state), wording.pad(state, played)
+    lines = counted.lines
+    yield context._("Category"), *(line.name for line in lines)
+    for row in said.rows:
+        yield row.text, *(line.points[row.category] for line in lines)
+    yield context._("Total"), *(line.total for line in lines)
+    yield context._("Place"), *(line.rank or "" for line in lines)
+    for note in said.notes:
+        yield note, *("" for _ in lines)
 
 
-def save_pdf(
-    terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, path: Path
-) -> None:
-    """Raises `ExportTrouble`, and leaves what was there."""
-    write_file(path, pad_pdf(pdf_sheet(terms, context, wording, state, played), context.theme.fonts))
+def csv_file(context: Context, wording: Wording, state: Any, played: Played) -> bytes:
+    return score_csv(csv_rows(context, wording, state, played), context.locale.decimalPoint())
+
+
+def pdf_file(terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played) -> bytes:
+    return pad_pdf(pdf_sheet(terms, context, wording, state, played), context.theme.fonts)
 
 
 def print_pad(

@@ -3,23 +3,23 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
 
-from companion.exports.files import ExportTrouble
+from companion.exports.files import ExportTrouble, write_file
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
 from ui.score import exporting
-from ui.score.pad_terms import PadTerms, Played
+from ui.score.pad_terms import PadTerms
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 
-Write = Callable[[PadTerms, Context, Wording, Any, Played, Path], None]
+Make = Callable[[Context, Wording], bytes]
+"""What a file is to hold, in the language of these two."""
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 
@@ -59,20 +59,25 @@ class PadFiles(QObject):
         return context, Wording(context.language, self._wording.game_id)
 
     def save_pdf(self) -> None:
-        name = exporting.file_name(self._terms, self._bridge.state, "pdf")
-        path = self._choose_file(self._page, self._context._("Save the score pad"), name, "PDF (*.pdf)")
-        if path:
-            self._save(exporting.save_pdf, path)
+        game = self._bridge.state, self._bridge.session.played
+        title = self._context._("Save the score pad")
+        self._save(
+            "pdf", title, lambda context, wording: exporting.pdf_file(self._terms, context, wording, *game)
+        )
 
     def save_csv(self) -> None:
-        name = exporting.file_name(self._terms, self._bridge.state, "csv")
-        path = self._choose_file(self._page, self._context._("Save the score pad"), name, "CSV (*.csv)")
-        if path:
-            self._save(exporting.save_csv, path)
+        game = self._bridge.state, self._bridge.session.played
+        title = self._context._("Save the score pad")
+        self._save("csv", title, lambda context, wording: exporting.csv_file(context, wording, *game))
 
-    def _save(self, write: Write, path: str) -> None:
+    def _save(self, ending: str, title: str, make: Make) -> None:
+        """Ask where, write it there, and say how it went; trouble leaves what was there."""
+        name = exporting.file_name(self._terms, self._bridge.state, ending)
+        path = self._choose_file(self._page, title, name, f"{ending.upper()} (*.{ending})")
+        if not path:
+            return
         try:
-            write(self._terms, *self._spoken(), self._bridge.state, self._bridge.session.played, Path(path))
+            write_file(Path(path), make(*self._spoken()))
         except ExportTrouble as trouble:
             self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
             return

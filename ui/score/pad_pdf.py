@@ -32,7 +32,7 @@ _ROW = 30.0
 
 @frozen
 class PadSheet:
-    """What is on the page besides the numbers."""
+    """The pad and what only paper has around it: with it, painting asks neither game nor language."""
 
     terms: PadTerms
     title: str
@@ -40,7 +40,6 @@ class PadSheet:
     total: str
     place: str
     pad: PadText
-    winners: tuple[str, ...]
     worn: Mapping[str, str] = field(default_factory=dict)
     """The colours of seats that are none themselves."""
 
@@ -187,7 +186,7 @@ class _Page:
             zip(self.sheet.pad.players, self.sheet.pad.names, strict=True), 1
         ):
             box = QRectF(columns[at], top, columns[at + 1] - columns[at], tall)
-            wins = player in self.sheet.winners
+            wins = player in self.sheet.pad.winners
             left = box.center().x() - edge / 2 - (edge / 2 + 2 if wins else 0)
             self._mark(player, QRectF(left, top + 3, edge, edge))
             if wins:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.texts import Made, PadText
+from companion.wording.texts import Made, PadRow, PadText
 from companion.wording.wording import Wording
 from ui.carrying import GONE
 from ui.context import Context
@@ -52,6 +52,7 @@ class PadTable(QWidget):
         """How high rows are kept, whatever room there is."""
         self._current: tuple[str, str] | None = None
         self._rows: dict[str, int] = {}
+        self._said: dict[str, PadRow] = {}
         self.panel: Unfolded | None = None
         self.cells: dict[tuple[str, str], PadCell] = {}
         self._box = QVBoxLayout(self)
@@ -68,7 +69,7 @@ class PadTable(QWidget):
         self._state, self._played = state, played
         pad = self._wording.pad(state)
         self._inside = _Lined(self._context, len(pad.rows))
-        self._fill(self._inside.grid, pad, self._terms.winners(state))
+        self._fill(self._inside.grid, pad)
         self._box.addWidget(self._inside)
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
         if self._open in self.cells:
@@ -76,16 +77,17 @@ class PadTable(QWidget):
         if focused in self.cells:
             self.cells[focused].setFocus()
 
-    def _fill(self, grid: QGridLayout, pad: PadText, winners: tuple[str, ...]) -> None:
+    def _fill(self, grid: QGridLayout, pad: PadText) -> None:
         for column, (player, name) in enumerate(zip(pad.players, pad.names, strict=True), 1):
-            grid.addWidget(self._head(player, name, player in winners), 0, column)
+            grid.addWidget(self._head(player, name, player in pad.winners), 0, column)
             grid.setColumnStretch(column, 2)
         grid.setColumnStretch(0, 3)
-        whats = [*(row.category for row in pad.rows), "total", "place"]
+        self._said = {row.category: row for row in pad.rows}
+        whats = [*self._said, "total", "place"]
         self._rows = {what: 2 * at + 1 for at, what in enumerate(whats)}  # what unfolds lies between
         for row in pad.rows:
             line = self._rows[row.category]
-            grid.addWidget(self._label(row.category, row.text), line, 0)
+            grid.addWidget(self._label(row), line, 0)
             for column, player in enumerate(pad.players):
                 cell = self._cell(player, row.category, row.points[column], "large", row.typed[column])
                 grid.addWidget(cell, line, column + 1)
@@ -132,12 +134,12 @@ class PadTable(QWidget):
         space_out(self._context.theme, head, box, Gap.TIGHT)
         return head
 
-    def _label(self, category: str, text: str) -> QWidget:
+    def _label(self, said: PadRow) -> QWidget:
         label = QWidget()
         row = QHBoxLayout(label)
-        row.addWidget(Picture(self._context.theme, self._terms.icons[category], IconSize.NORMAL + 4))
-        row.addWidget(PlainLabel(text, wrap=True), 1)
-        show_tip(label, self._terms.hint(self._context.language, category))
+        row.addWidget(Picture(self._context.theme, self._terms.icons[said.category], IconSize.NORMAL + 4))
+        row.addWidget(PlainLabel(said.text, wrap=True), 1)
+        show_tip(label, said.hint)
         space_out(self._context.theme, label, row, Gap.CLOSE)
         return label
 
@@ -151,11 +153,10 @@ class PadTable(QWidget):
         return cell
 
     def _title(self, player: str, what: str) -> str:
-        language = self._context.language
         sums = {"total": self._context._("Total"), "place": self._context._("Place")}
-        return language.say(
+        return self._context.language.say(
             "{what}, {player}",
-            what=sums.get(what) or self._terms.entry(language, what),
+            what=sums[what] if what in sums else self._said[what].text,
             player=self._wording.player(self._state, player),
         )
 
@@ -210,7 +211,7 @@ class PadTable(QWidget):
         panel = Unfolded(
             self._context,
             self._title(player, what),
-            self._terms.hint(self._context.language, what),
+            self._said[what].hint if what in self._said else "",
             [self._line(made) for made in words.explain(state, self._played, player, what)],
             [(name, capital(words.correction(state, name))) for name in wrong],
             typed=self.cells[key].typed,

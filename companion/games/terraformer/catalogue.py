@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.terraformer.book import book, read_facts
 from companion.games.terraformer.cards import IS_BIOME, is_organism_id
-from companion.games.terraformer.commands import Change, EnterEcosystem, FoundEcosystem, Learn
+from companion.games.terraformer.commands import ChangeBiome, EnterEcosystem, FoundEcosystem, Learn
 from companion.games.terraformer.deeds import CONCLUDED
 from companion.games.terraformer.facts import fault, told_with
 from companion.games.terraformer.knowledge import known, suggested
@@ -24,7 +24,10 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
     invented; and what was told of one card on the table only is no use elsewhere."""
     if state.sample:
         return
-    if isinstance(command, FoundEcosystem | Change | EnterEcosystem) and command.biome not in book().types:
+    if (
+        isinstance(command, FoundEcosystem | ChangeBiome | EnterEcosystem)
+        and command.biome not in book().types
+    ):
         yield f"{IS_BIOME}:{command.biome}", True
     told = [event.what for event in events if event.kind == CONCLUDED]
     if isinstance(command, Learn):

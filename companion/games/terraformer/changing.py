@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terraformer.actions import put_card_away
 from companion.games.terraformer.biomes import identical_refusals
 from companion.games.terraformer.cards import biomes_known, name_refusals
-from companion.games.terraformer.commands import Change, NothingToShow
+from companion.games.terraformer.commands import ChangeBiome, NothingToShow
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Changing, CheckColumn
 from companion.games.terraformer.knowledge import known, source_of
@@ -23,7 +23,7 @@ KEPT = {
 """What stays as it was: an action on humidity keeps the temperature, and the other way round."""
 
 
-def _change_refusals(state: State, frame: Changing, command: Change) -> Iterator[Refusal]:
+def _change_refusals(state: State, frame: Changing, command: ChangeBiome) -> Iterator[Refusal]:
     yield from name_refusals(state, command.biome, "biome")
     yield from hand_refusals(state, frame.owner)
     column = state.ecosystem(frame.position)
@@ -60,7 +60,7 @@ def _own_turn(state: State, frame: Changing) -> bool:
     return frame.owner == state.turn
 
 
-def _change(bench: Bench, frame: Changing, command: Change) -> None:
+def _change(bench: Bench, frame: Changing, command: ChangeBiome) -> None:
     """TF-ACT-05, TF-ACT-07: the old biomes to their owners, the new one is a card played in this turn."""
     bench.drop(frame)
     column = column_at(bench, frame.position)
@@ -91,7 +91,7 @@ def _change(bench: Bench, frame: Changing, command: Change) -> None:
 def _change_legal(state: State, frame: Changing) -> Iterable[Offer]:
     """Biomes the program knows by name; any other name is possible as well."""
     for biome in biomes_known(state):
-        command = Change(decision=frame.key, biome=biome)
+        command = ChangeBiome(decision=frame.key, biome=biome)
         if not any(_change_refusals(state, frame, command)):
             yield command
 
@@ -108,6 +108,6 @@ def _nothing_legal(_state: State, frame: Changing) -> Iterable[Offer]:
 
 
 RULES: tuple[Rule[State], ...] = (
-    answer_rule(Change, (Changing,), _change_refusals, _change, _change_legal),
+    answer_rule(ChangeBiome, (Changing,), _change_refusals, _change, _change_legal),
     answer_rule(NothingToShow, (Changing,), nothing_against, _nothing, _nothing_legal),
 )

@@ -129,7 +129,7 @@ class StopAction(Answer):
 
 
 @frozen(kw_only=True)
-class Change(Answer):
+class ChangeBiome(Answer):
     """Lay this biome instead of all biomes of the ecosystem."""
 
     kind: Literal["change"] = "change"

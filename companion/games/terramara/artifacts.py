@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.board import DISCOUNT_FROM, RESERVE_FROM, RIVER_SLOTS, reachable_slots
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
-from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Turn
+from companion.games.terramara.frames import Ask, ExtraCraft, Payment, Turn
 from companion.games.terramara.goods import goods_refusals
 from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
@@ -12,6 +12,7 @@ from companion.games.terramara.pieces import Bench, pay, put
 from companion.games.terramara.state import Card, Dealt, Player, State
 from companion.games.terramara.symbols import RAW, RAW_OF
 from companion.games.terramara.turns import in_turn
+from companion.games.terramara.work import CraftCard, Crafted
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse

@@ -1,6 +1,7 @@
 """The fixed geometry of the table: rows, slots, spaces, tracks. What is printed on them is data."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
@@ -164,6 +165,27 @@ def all_spaces(players: int, seats: tuple[str, ...]) -> Iterator[str]:
 def reachable_slots(culture: int) -> int:
     """TM-RIVER-05: how many river slots, from the left, this canoe reaches."""
     return min(RIVER_SLOTS, 2 + (culture + 1) // 2)
+
+
+class RoadPlace(NamedTuple):
+    """A place on the road, or a detour beside it: that of a `number`, or, as long as nobody has told it, of
+    whatever `kind` it will turn out to be."""
+
+    node: int
+    number: int | None = None
+    kind: str = ""
+
+    @property
+    def beside(self) -> bool:
+        return self.number is not None or bool(self.kind)
+
+
+def road_place(position: str) -> RoadPlace:
+    """Of node "2", of the detour "2+0" after it, of "2+bonus", which is untold; a spot has "road." before."""
+    node, _, detour = position.removeprefix("road.").partition("+")
+    if detour.isdecimal():
+        return RoadPlace(road_node(node), int(detour))
+    return RoadPlace(road_node(node), kind=detour)
 
 
 def road_node(position: str) -> int:

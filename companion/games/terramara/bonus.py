@@ -1,19 +1,19 @@
 """Bonus tiles on their spots (TM-BONUS)."""
 
-from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_node
+from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_place
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask, Resolve, UseBonus
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Resolve, UseBonus
 from companion.kernel.game import Work
 
 
 def _detour(state: State, spot: str) -> str:
     """What lies beside the road on this spot; empty where nobody has told."""
-    node, _, number = spot.removeprefix("road.").partition("+")
-    at = road_node(node)
+    at, number, _ = road_place(spot)
     detours = state.known.road[at].detours if at < len(state.known.road) else ()
-    return detours[int(number)] if number.isdecimal() and int(number) < len(detours) else ""
+    return detours[number] if number is not None and number < len(detours) else ""
 
 
 def is_spot(state: State, spot: str) -> bool:
@@ -31,12 +31,11 @@ def spot_level(state: State, spot: str) -> int:
 
 def nth_alike(state: State, spot: str) -> int:
     """Which of the tiles of one level on its stretch of road this is, from the top; 0 for the only one."""
-    kind = _detour(state, spot)
-    node, _, number = spot.removeprefix("road.").partition("+")
-    if not kind.startswith(SOME_BONUS):
+    kind, (at, number, _) = _detour(state, spot), road_place(spot)
+    if number is None or not kind.startswith(SOME_BONUS):
         return 0
-    detours = state.known.road[road_node(node)].detours
-    return detours[: int(number) + 1].count(kind) if detours.count(kind) > 1 else 0
+    detours = state.known.road[at].detours
+    return detours[: number + 1].count(kind) if detours.count(kind) > 1 else 0
 
 
 def candidates(state: State, level: int) -> tuple[str, ...]:

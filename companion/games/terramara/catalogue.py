@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, slot_of
+from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, road_place, row_of, slot_of
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import CONCLUDED
 from companion.games.terramara.facts import fault, tile_facts
@@ -48,8 +48,8 @@ def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
     elif kind == "start":
         yield start_key(known.starts[name]), known.starts[name]
     elif kind == "bonus" and name.startswith("road."):  # shuffled anew, but it has told the level of its spot
-        at = name.removeprefix("road.").partition("+")[0]
-        yield f"board:road:{at}", plain_of(known.road[int(at)])
+        at = road_place(name).node
+        yield f"board:road:{at}", plain_of(known.road[at])
     elif kind == "road":
         yield f"board:{fact}", plain_of(known.road[int(name)])
     elif kind == "shields" and known.shields is not None:

@@ -6,12 +6,12 @@ from companion.games.terramara.bonus import candidates
 from companion.games.terramara.commands import Flip, UseCard, UsePower
 from companion.games.terramara.content import content
 from companion.games.terramara.effects import begin_option
-from companion.games.terramara.frames import Resolve
 from companion.games.terramara.notation import read_card, write_effect
 from companion.games.terramara.permanent import character_text, effects_of
 from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.turns import active_player, in_turn, interrupt_refusals, turn_refusals
+from companion.games.terramara.work import Resolve
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 

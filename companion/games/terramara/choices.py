@@ -15,31 +15,23 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.effects import begin_option
 from companion.games.terramara.exchange import possible
 from companion.games.terramara.frames import (
-    Act,
     Ask,
     Choose,
-    Crossing,
     Decision,
     ExtraCraft,
     Hand,
     Journey,
-    Plunder,
     Recall,
-    Resolve,
-    StartingCard,
     Take,
     Trade,
-    Trigger,
-    UseBonus,
 )
-from companion.games.terramara.frames import (
-    Offer as Offering,
-)
+from companion.games.terramara.frames import Offer as Offering
 from companion.games.terramara.gains import gain
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Bench, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
 from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Node, Or, Raid
+from companion.games.terramara.work import Act, Crossing, Plunder, Resolve, StartingCard, Trigger, UseBonus
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse

@@ -20,11 +20,12 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards, promised
 from companion.games.terramara.correct_target import Target
-from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
+from companion.games.terramara.frames import PlaceNeutral, Turn
 from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
+from companion.games.terramara.work import SetUp
 from companion.kernel.correcting import Choices, ListOf, OneOf, Whole, number, texts
 from companion.kernel.fields import Value
 

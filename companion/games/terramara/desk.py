@@ -7,11 +7,12 @@ from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.commands import Deepen, EnterScore, NextRound, StopGame, TookFirst
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
-from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
+from companion.games.terramara.frames import Desk, Pad
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
+from companion.games.terramara.work import EndRound, NextTurn
 from companion.kernel.common import close_rule
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible

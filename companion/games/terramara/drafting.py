@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.commands import PickCard
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask, Drafting, Resolve, StartingCard
+from companion.games.terramara.frames import Ask, Drafting
 from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Resolve, StartingCard
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible
 

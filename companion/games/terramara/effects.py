@@ -3,17 +3,7 @@
 from companion.games.terramara import gains, raid, warriors
 from companion.games.terramara.conditions import counted, holds, missing_fact
 from companion.games.terramara.first_player import become_first
-from companion.games.terramara.frames import (
-    Ask,
-    Choose,
-    ExtraCraft,
-    Fired,
-    Hand,
-    Offer,
-    Recall,
-    Resolve,
-    Trade,
-)
+from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Hand, Offer, Recall, Trade
 from companion.games.terramara.military import SHIELDS
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.order import either_or_both, in_order
@@ -38,6 +28,7 @@ from companion.games.terramara.symbols import (
     leaves,
     matched,
 )
+from companion.games.terramara.work import Fired, Resolve
 from companion.games.terramara.workers import hire
 from companion.kernel.game import Work
 

@@ -21,6 +21,7 @@ from companion.games.terramara.board import (
     may_be_special,
     private_crossroads,
     road_node,
+    road_place,
     row_of,
     terrains_of,
 )
@@ -162,12 +163,12 @@ def _standing(state: State, at: int) -> Iterator[str]:
 
 def _still_there(state: State, position: str, stretch: Segment) -> bool:
     """Whether a caravan still stands where it stood, once the stretch is told like this."""
-    node, _, number = position.partition("+")
-    before = state.known.road[int(node)].detours if int(node) < len(state.known.road) else ()
-    if int(number) >= len(before):
+    at, number, _ = road_place(position)
+    before = state.known.road[at].detours if at < len(state.known.road) else ()
+    if number is None or number >= len(before):
         return True  # a correction has put it where nothing was told
-    now = stretch.detours[int(number)] if int(number) < len(stretch.detours) else ""
-    was = before[int(number)]
+    now = stretch.detours[number] if number < len(stretch.detours) else ""
+    was = before[number]
     return now == was or (now.startswith("bonus") and was.startswith("bonus"))
 
 

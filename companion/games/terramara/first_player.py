@@ -2,9 +2,9 @@
 
 from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Resolve
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Resolve
 
 
 def become_first(bench: Bench, colour: str, source: str) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from companion.games.terramara.frames import Resolve
 from companion.games.terramara.notation import read_card, write_effect
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import All, Amount, Gain, If, Node, Or
+from companion.games.terramara.work import Resolve
 
 Paid = Mapping[str, int]
 

@@ -4,11 +4,11 @@ from collections import Counter
 from functools import lru_cache
 
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Fired, Resolve
 from companion.games.terramara.notation import read_card, write_effect, write_trigger
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
+from companion.games.terramara.work import Fired, Resolve
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
 

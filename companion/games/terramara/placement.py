@@ -23,15 +23,15 @@ from companion.games.terramara.commands import Send
 from companion.games.terramara.conditions import holds, missing_fact
 from companion.games.terramara.crossroads import both_reached, conclude_row
 from companion.games.terramara.deeds import conclude, conclusive
-from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
 from companion.games.terramara.raid import may_pay, put_right
-from companion.games.terramara.spaces import SPECIAL, may_turn_out_special, read_special_condition
+from companion.games.terramara.spaces import may_turn_out_special, read_special_condition, special_of
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
 from companion.games.terramara.triggers import placed
 from companion.games.terramara.turns import in_turn, turn_refusals
+from companion.games.terramara.work import Act
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 
@@ -117,7 +117,8 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
     if may_turn_out_special(state, space):
         yield depends(f"space:{space}", "TM-PLACE-15")
     shown = state.known.spaces.get(space, "")
-    if not shown.startswith(SPECIAL):
+    special = special_of(shown)
+    if special is None:
         return
     if state.round < LAST_ROUND:
         yield refuse("place.special_too_early", "TM-PLACE-15")
@@ -127,9 +128,7 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
         if fact not in state.skipped:
             yield depends(fact, "TM-PLACE-15")
     elif not holds(state, colour, condition):
-        yield refuse(
-            "place.special_condition", "TM-PLACE-15", special=shown.removeprefix(SPECIAL), space=space
-        )
+        yield refuse("place.special_condition", "TM-PLACE-15", special=special.id, space=space)
 
 
 def _restricted(state: State, space: str) -> bool:

@@ -8,20 +8,15 @@ from companion.games.terramara.commands import Postpone
 from companion.games.terramara.content import content
 from companion.games.terramara.exchange import TRACKED
 from companion.games.terramara.frames import (
-    Act,
     Choose,
     ExtraCraft,
     Hand,
     Journey,
     Offer,
-    Plunder,
     Recall,
-    Resolve,
     Step,
     Take,
     Trade,
-    Trigger,
-    UseBonus,
 )
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.permanent import has_modifier, triggered
@@ -29,6 +24,7 @@ from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import ByHand as EnteredByHand
 from companion.games.terramara.symbols import Craft, Exchange, Gain, Hire, Node, Raid, leaves
+from companion.games.terramara.work import Act, Plunder, Resolve, Trigger, UseBonus
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer as Listed
 from companion.kernel.game import Rule, answer_rule

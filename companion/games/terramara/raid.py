@@ -5,7 +5,7 @@ from itertools import product
 from typing import NamedTuple
 
 from companion.games.terramara.commands import GiveUnits
-from companion.games.terramara.frames import Ask, HandOver, Plunder
+from companion.games.terramara.frames import Ask, HandOver
 from companion.games.terramara.gains import have_at_least, lose_strength
 from companion.games.terramara.goods import kept_goods_refusals
 from companion.games.terramara.military import SHIELDS, possible_levels
@@ -13,6 +13,7 @@ from companion.games.terramara.permanent import fire, has_modifier, triggered
 from companion.games.terramara.pieces import Bench, pay, set_goods
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import RESOURCES
+from companion.games.terramara.work import Plunder
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, refuse
 from companion.kernel.template import Sum, Template

@@ -1,9 +1,9 @@
 """The river: rewards of its spaces, each once per player (TM-RIVER)."""
 
 from companion.games.terramara.board import EXPLORER_FROM, RIVER_BONUS
-from companion.games.terramara.frames import UseBonus
 from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import State
+from companion.games.terramara.work import UseBonus
 
 REWARDS = tuple(sorted((*RIVER_BONUS, EXPLORER_FROM)))
 """The spaces that give something when the canoe comes there."""

@@ -11,14 +11,16 @@ from companion.games.terramara.board import (
     UNTOLD_STRETCH,
     Segment,
     road_node,
+    road_place,
 )
 from companion.games.terramara.commands import Step
 from companion.games.terramara.crossroads import fewest, may_be
 from companion.games.terramara.deeds import conclude, conclusive
-from companion.games.terramara.frames import Ask, Crossing, Journey, UseBonus
+from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Bench, put
 from companion.games.terramara.state import State
+from companion.games.terramara.work import Crossing, UseBonus
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.values import evolve
@@ -138,10 +140,10 @@ def _step(bench: Bench, frame: Journey, command: Step) -> None:
 def _shown(bench: Bench, colour: str, position: str, to: str) -> str:
     """Where a step really leads; what nobody had told, a detour or the end, is concluded from it."""
     stretch = segment(bench.state, position)
-    node, _, detour = to.partition("+")
-    if detour and not detour.isdecimal():
-        found = evolve(stretch, detours=(*stretch.detours, detour))
-        conclude(bench, colour, f"road:{node}", found, "TM-ROAD-02", "road", detour)
+    node, _, kind = road_place(to)
+    if kind:
+        found = evolve(stretch, detours=(*stretch.detours, kind))
+        conclude(bench, colour, f"road:{node}", found, "TM-ROAD-02", "road", kind)
         return f"{node}+{len(stretch.detours)}"
     if to == "end" and not stretch.to and conclusive(bench):
         fact = f"road:{road_node(position)}"
@@ -150,7 +152,9 @@ def _shown(bench: Bench, colour: str, position: str, to: str) -> str:
 
 
 def _visit(bench: Bench, colour: str, position: str, source: str) -> None:
-    detour = segment(bench.state, position).detours[int(position.split("+")[1])]
+    number = road_place(position).number
+    assert number is not None, "what was untold is concluded by now"
+    detour = segment(bench.state, position).detours[number]
     if detour.startswith("bonus"):
         bench.push(UseBonus(owner=colour, source=f"road.{position}"))
         return

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from companion.games.terramara.artifacts import deal
 from companion.games.terramara.board import LAST_ROUND, ROW_ROUND, ROWS, is_future
-from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, StartRound, Turn
+from companion.games.terramara.frames import Desk, Pad, Turn
 from companion.games.terramara.neutrals import strength_drawing
 from companion.games.terramara.pieces import Bench, put, to_hand
 from companion.games.terramara.state import Member, State, Worker
 from companion.games.terramara.warriors import return_all
+from companion.games.terramara.work import EndRound, NextTurn, StartRound
 from companion.kernel.game import Work
 from companion.kernel.values import evolve
 

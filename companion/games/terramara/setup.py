@@ -15,7 +15,7 @@ from companion.games.terramara.board import (
     WORKERS_PER_LEVEL,
 )
 from companion.games.terramara.drafting import choosing_stage, starting_cards_stage
-from companion.games.terramara.frames import Drafting, Drawing, Pad, SetUp, StartRound
+from companion.games.terramara.frames import Drafting, Drawing, Pad
 from companion.games.terramara.gains import gain_worker
 from companion.games.terramara.neutrals import fire_stage, neutral_colours, neutral_stage
 from companion.games.terramara.options import Options
@@ -23,6 +23,7 @@ from companion.games.terramara.pieces import Bench, count, set_goods
 from companion.games.terramara.sample import sample_known
 from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
+from companion.games.terramara.work import SetUp, StartRound
 from companion.kernel.fields import PersonName, Seed
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Work

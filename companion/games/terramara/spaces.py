@@ -3,16 +3,24 @@
 from functools import lru_cache
 
 from companion.games.terramara.board import is_crossroads, is_tile_space, slot_of
-from companion.games.terramara.content import content
-from companion.games.terramara.frames import Act, Ask, Resolve
+from companion.games.terramara.content import Special, content
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, If
+from companion.games.terramara.work import Act, Resolve
 from companion.kernel.game import Work
 
 SPECIAL = "special:"
 """How a special space is written down: `special:workers`."""
+
+
+def special_of(shown: str | None) -> Special | None:
+    """The special action, where a space shows one."""
+    if shown is None or not shown.startswith(SPECIAL):
+        return None
+    return content().special.get(shown.removeprefix(SPECIAL))
 
 
 @lru_cache(maxsize=16)
@@ -46,9 +54,8 @@ def effect_of(state: State, space: str) -> str | None:
     if space in content().homeland:
         return content().homeland[space]
     shown = state.known.spaces.get(space)
-    if shown is not None and shown.startswith(SPECIAL):
-        return content().special[shown.removeprefix(SPECIAL)].effect
-    return shown
+    special = special_of(shown)
+    return special.effect if special is not None else shown
 
 
 def effect_of_half(half: str) -> str:

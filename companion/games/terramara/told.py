@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.terramara.board import SOME_BONUS, UNTOLD_STRETCH, Segment, slot_of
+from companion.games.terramara.board import SOME_BONUS, UNTOLD_STRETCH, Segment, road_place, slot_of
 from companion.games.terramara.commands import FactValue
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, Known
@@ -56,11 +56,11 @@ def _road(road: tuple[Segment, ...], at: int, stretch: Segment) -> tuple[Segment
 
 def _levelled(road: tuple[Segment, ...], spot: str, level: int) -> tuple[Segment, ...]:
     """The tile on a spot tells the level of the spot."""
-    node, _, number = spot.removeprefix("road.").partition("+")
-    stretch = road[int(node)]
-    detours = list(stretch.detours)
-    detours[int(number)] = f"{SOME_BONUS}{level}"
-    return _road(road, int(node), evolve(stretch, detours=tuple(detours)))
+    at, number, _ = road_place(spot)
+    assert number is not None, "only what was told has a tile on it"
+    detours = list(road[at].detours)
+    detours[number] = f"{SOME_BONUS}{level}"
+    return _road(road, at, evolve(road[at], detours=tuple(detours)))
 
 
 def _whole(former: Card | None, card: Card) -> Card:

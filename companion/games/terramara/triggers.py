@@ -1,12 +1,13 @@
 """Effects set off by placing a member (TM-SYM-01, TM-CHAR-12, TM-CHAR-20)."""
 
 from companion.games.terramara.board import is_crossroads, is_tile_space
-from companion.games.terramara.frames import Ask, Trigger
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import Member, MemberKind, State
 from companion.games.terramara.symbols import TERRAINS
 from companion.games.terramara.symbols import Trigger as Sign
+from companion.games.terramara.work import Trigger
 from companion.kernel.game import Work
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara import warriors
 from companion.games.terramara.commands import EndTurn
-from companion.games.terramara.frames import NextTurn, Turn
+from companion.games.terramara.frames import Turn
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.games.terramara.work import NextTurn
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
-from companion.kernel.frame import Frame
+from companion.kernel.frame import Frame, read_key
 from companion.kernel.state import State
 from companion.wording.language import Language, isolated
 from companion.wording.texts import Prompt
@@ -34,8 +34,7 @@ def by_key(names: N, titles: Mapping[str, str], prompt: Callable[[N, Frame], Pro
     for frame in names.state.agenda:
         if frame.WAITS and frame.key == key:
             return prompt(names, frame).prompt
-    kind, _, rest = key.partition(":")
-    owner = rest.partition(":")[0]
+    kind, owner, _ = read_key(key)
     about = title(names, titles, kind, owner)
     if not owner or kind == "turn":  # whose turn it is, the title says
         return names.language.say("{sentence}.", sentence=about)

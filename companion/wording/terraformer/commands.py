@@ -7,7 +7,7 @@ from companion.games.terraformer import commands as said
 from companion.games.terraformer.frames import Ask, Balancing, Dice, Menu
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
-from companion.kernel.frame import find_decision
+from companion.kernel.frame import find_decision, read_key
 from companion.kernel.marking import N_
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
@@ -61,7 +61,7 @@ def _whose(command: Command) -> str:
     if isinstance(command, told):
         return ""
     if isinstance(command, Answer):
-        return command.decision.partition(":")[2].partition(":")[0]
+        return read_key(command.decision).owner
     return str(getattr(command, "player", ""))
 
 
@@ -136,7 +136,7 @@ def _stop_action(names: Names, command: said.StopAction) -> str:
     return names.language.say("{player} stops it with the card of opposite effect", player=player)
 
 
-def _change(names: Names, command: said.Change) -> str:
+def _change(names: Names, command: said.ChangeBiome) -> str:
     return names.language.say("Lay the new biome: {biome}", biome=names.card(command.biome))
 
 
@@ -149,7 +149,7 @@ def _effect(names: Names, command: said.Effect) -> str:
 
 
 def _done(names: Names, command: said.Done) -> str:
-    if command.decision.startswith("hand_balancing"):
+    if read_key(command.decision).kind == "hand_balancing":
         return names.language.say("This ecosystem is balanced")
     return names.language.say("All of it is done")
 
@@ -364,7 +364,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.EndTurn: _end_turn,
     said.LetPass: _let_pass,
     said.StopAction: _stop_action,
-    said.Change: _change,
+    said.ChangeBiome: _change,
     said.NothingToShow: _nothing_to_show,
     said.Effect: _effect,
     said.Done: _done,

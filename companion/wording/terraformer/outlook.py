@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.terraformer.commands import Change
+from companion.games.terraformer.commands import ChangeBiome
 from companion.games.terraformer.finder import Outlook, after_change
 from companion.games.terraformer.frames import Changing
 from companion.kernel.command import Command
@@ -21,7 +21,7 @@ FATES: Mapping[str, str] = {
 
 def outlook(names: Names, command: Command) -> tuple[str, ...]:
     """A line for each organism; none for commands whose name tells enough."""
-    if not isinstance(command, Change):
+    if not isinstance(command, ChangeBiome):
         return ()
     frame = find_decision(names.state.agenda, command.decision)
     if not isinstance(frame, Changing):

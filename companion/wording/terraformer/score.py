@@ -48,10 +48,12 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
         ),
         totals=tuple(points(line.total) for line in found.lines),
         ranks=tuple(names.language.say("{n}.", n=line.rank) if line.rank else "" for line in found.lines),
+        winners=() if found.projection else found.winners,
         result=_result(names, found),
         tie_break=tie_break(names, found),
         notes=notes(told, found, played),
         untold=tuple(Made(_untold(names, fact), (fact,)) for fact in found.rests_on if _there(names, fact)),
+        waiting=found.waiting,
     )
 
 

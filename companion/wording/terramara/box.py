@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.box import ROAD, Thing, Value, level_of, missing_of
-from companion.games.terramara.content import content
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import special_of
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Progress
 from companion.kernel.marking import N_
@@ -135,8 +134,8 @@ def effect(language: Language, text: str | None) -> str:
         return language.say("not told")
     if not text:
         return language.say("nothing")
-    if text.startswith(SPECIAL):
-        special = content().special[text.removeprefix(SPECIAL)]
+    special = special_of(text)
+    if special is not None:
         return effects.sentence(language, f"{special.condition} ? ({special.effect})")
     return effects.sentence(language, text)
 

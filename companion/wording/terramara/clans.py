@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from companion.games.terramara.board import is_future
+from companion.games.terramara.board import is_future, road_place
 from companion.games.terramara.crafted import standing, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
@@ -35,12 +35,12 @@ def on_the_road(language: Language, caravans: Sequence[str]) -> str:
 
 def milestone(language: Language, position: str) -> str:
     say = language.say
-    node, _, detour = position.partition("+")
-    if node == "end":
+    if position == "end":
         return say("end")
-    if detour:
-        return say("before {n}", n=1) if node == "0" else say("after {n}", n=node)
-    return say("start") if node == "0" else node
+    place = road_place(position)
+    if place.beside:
+        return say("before {n}", n=1) if not place.node else say("after {n}", n=place.node)
+    return say("start") if not place.node else str(place.node)
 
 
 def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, Words]]:

@@ -7,12 +7,13 @@ from companion.games.terramara import commands as said
 from companion.games.terramara.board import SOME_BONUS
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_part
-from companion.games.terramara.frames import Choose, Journey, Resolve, Trade, UseBonus
+from companion.games.terramara.frames import Choose, Journey, Trade
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.postponing import still_owed
+from companion.games.terramara.work import Resolve, UseBonus
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
-from companion.kernel.frame import Frame, find_decision
+from companion.kernel.frame import Frame, find_decision, read_key
 from companion.kernel.marking import N_
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
@@ -70,20 +71,13 @@ def attempt(names: Names, command: Command) -> str:
 def _whose(command: Command) -> str:
     """Who would do it; "" where it is the whole table's, or the name of the step tells it."""
     if isinstance(command, Answer):
-        return parts(command.decision)[1]
+        return read_key(command.decision).owner
     own = isinstance(command, said.EnterScore | said.TookFirst)
     return "" if own else str(getattr(command, "player", ""))
 
 
-def parts(decision: str) -> tuple[str, str, str]:
-    """Kind, owner and source of a decision, from its key."""
-    kind, _, rest = decision.partition(":")
-    owner, _, source = rest.partition(":")
-    return kind, owner, source
-
-
 def _draw(names: Names, command: Draw) -> str:
-    purpose, _, row = parts(command.decision)[2].partition(".")
+    purpose, _, row = read_key(command.decision).source.partition(".")
     return names.language.say(DRAW[purpose], row=row) if purpose in DRAW else names.language.say("Draw")
 
 
@@ -199,7 +193,7 @@ def _swap(names: Names, command: said.Swap) -> str:
 
 
 def _decline(names: Names, command: said.Decline) -> str:
-    if parts(command.decision)[0] == "journey":
+    if read_key(command.decision).kind == "journey":
         return names.language.say("Stop here")
     return names.language.say_in("offer", "Leave it")
 
@@ -234,7 +228,7 @@ def _accept(names: Names, command: said.Accept) -> str:
 
 def _step(names: Names, command: said.Step) -> str:
     """A tile that was found by this very step is no other than the one that is known there since."""
-    player, to = names.state.players.get(parts(command.decision)[1]), command.to
+    player, to = names.state.players.get(read_key(command.decision).owner), command.to
     stands = player.caravans[command.caravan] if player is not None else to
     if to.endswith(f"+{SOME_BONUS}") and stands.startswith(to.removesuffix(SOME_BONUS)):
         to = stands
@@ -243,7 +237,8 @@ def _step(names: Names, command: said.Step) -> str:
 
 def _step_button(names: Names, command: said.Step) -> str:
     """As short as beside the hut; the whole name of a place only where that says the same of another."""
-    player, to = names.state.players.get(parts(command.decision)[1]), names.ahead_on_road(command.to)
+    player = names.state.players.get(read_key(command.decision).owner)
+    to = names.ahead_on_road(command.to)
     if player is None or player.caravans[0] == player.caravans[1]:
         return capital(to)
     stands = [clans.milestone(names.language, position) for position in player.caravans]
@@ -267,7 +262,7 @@ def _pay(names: Names, command: said.Pay) -> str:
 
 
 def _take_back(names: Names, command: said.TakeBackMember) -> str:
-    owner = parts(command.decision)[1]
+    owner = read_key(command.decision).owner
     return names.language.say(TAKE_BACK[command.member], space=names.space(command.space, owner))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.games.terramara import frames
+from companion.games.terramara import frames, work
 from companion.games.terramara.artifacts import may_reserve
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.raid import terms
@@ -60,7 +60,7 @@ def prompt(names: Names, frame: Frame) -> Prompt:
 def unfinished(names: Names, frame: Frame) -> str:
     """What was left undone: a decision as it was asked, or the rest of an effect that came after it. Other
     work only goes on with what was decided."""
-    if isinstance(frame, frames.Resolve):
+    if isinstance(frame, work.Resolve):
         return _trade(names, frame)
     return prompt(names, frame).prompt if frame.WAITS else ""
 
@@ -119,7 +119,7 @@ def _take(names: Names, frame: frames.Take) -> str:
     return names.language.say("{player}: choose {amount} to take.", player=player, amount=amount)
 
 
-def _trade(names: Names, frame: frames.Trade | frames.Resolve) -> str:
+def _trade(names: Names, frame: frames.Trade | work.Resolve) -> str:
     swaps = isinstance(frame, frames.Trade) and "other_raw" in frame.effect  # both sides look alike
     text = (
         N_("{player}, {source}: {effect}. Click what you give.")

@@ -6,6 +6,7 @@ from companion.games.terramara.frames import Drawing
 from companion.games.terramara.neutrals import CARDS, strength_order, strength_pool
 from companion.kernel.drawing import Draw
 from companion.kernel.event import Event
+from companion.kernel.frame import read_key
 from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
@@ -24,7 +25,7 @@ ITS_CARD = (
 
 def _purpose(draw: Draw) -> tuple[str, str]:
     """What was drawn, and for which row or round: `fire`, `5a`."""
-    purpose, _, where = draw.decision.rpartition(":")[2].partition(".")
+    purpose, _, where = read_key(draw.decision).source.partition(".")
     return purpose, where
 
 

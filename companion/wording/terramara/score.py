@@ -123,10 +123,12 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
         ),
         totals=tuple(points(line.total) for line in found.lines),
         ranks=tuple(names.language.say("{n}.", n=line.rank) if line.rank else "" for line in found.lines),
+        winners=() if projection(names.state) else found.winners,
         result=_result(names, found),
         tie_break=tie_break(names, found),
         notes=notes(names, found, played),
         untold=tuple(Made(_untold(names, fact, fact in found.uncounted), (fact,)) for fact in found.rests_on),
+        waiting=found.waiting,
     )
 
 

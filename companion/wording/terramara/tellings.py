@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import special_of
 from companion.games.terramara.state import Card, Known
 from companion.kernel.event import Event
 from companion.wording.language import Language
@@ -66,8 +66,8 @@ def _on_the_board(language: Language, known: Known, fact: str) -> str:
 def _effect(language: Language, text: str) -> str:
     if not text:
         return language.say("nothing")
-    if text.startswith(SPECIAL):
-        special = content().special[text.removeprefix(SPECIAL)]
+    special = special_of(text)
+    if special is not None:
         text = f"{special.condition} ? ({special.effect})"
     return effects.phrase(language, read_effect(text))
 

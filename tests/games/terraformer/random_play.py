@@ -271,7 +271,7 @@ def matches(offers: list[Offer], command: Command) -> bool:
 
 def is_unlisted(state: State, command: Command) -> bool:
     """Possible without being listed: said at any time, by a free name, or one of very many."""
-    if isinstance(command, said.FoundEcosystem | said.Change):
+    if isinstance(command, said.FoundEcosystem | said.ChangeBiome):
         return command.biome not in cards_known(state, "biome")
     if isinstance(command, said.PlayOrganism | said.EnterOrganism):
         return bool(command.card) or command.position == 0

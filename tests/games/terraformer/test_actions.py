@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.terraformer.commands import (
     AddBiome,
-    Change,
+    ChangeBiome,
     DieOut,
     Done,
     DrawCard,
@@ -50,7 +50,7 @@ def test_drying_as_in_the_book(food: str) -> None:
     game = forest()
     options = type(game.state.options)(migration_food=food)  # type: ignore[arg-type]
     game = game.with_state(options=options).do(DRYING).nobody_stops()
-    game = game.do(Change(decision=game.key, biome="desert"))
+    game = game.do(ChangeBiome(decision=game.key, biome="desert"))
     assert [game.counts(seat)[2] for seat in (ANN, BO, CLEO)] == [3, 2, 0]
     assert [column.biome for column in game.state.ecosystems] == ["desert", "steppe", "coral_reef"]
     assert game.here(1) == []
@@ -159,21 +159,21 @@ def test_a_bluff_that_nobody_answers() -> None:
 def test_drying_keeps_the_temperature() -> None:
     # EDGE-TF-07: TF-ACT-06
     game = forest().know({"climate:Moor": ("temperate", "dry")}).do(DRYING).nobody_stops()
-    assert game.rules(Change(decision=game.key, biome="Moor")) == [("change.temperature", "TF-ACT-06")]
-    assert Change(decision=game.key, biome="desert") in game.legal(Change)
+    assert game.rules(ChangeBiome(decision=game.key, biome="Moor")) == [("change.temperature", "TF-ACT-06")]
+    assert ChangeBiome(decision=game.key, biome="desert") in game.legal(ChangeBiome)
 
 
 def test_a_temperature_action_keeps_the_humidity() -> None:
     # TF-ACT-09
     game = forest().do(PlayAction(player=ANN, card="Frost", deed="temperature", position=1)).nobody_stops()
-    assert game.rules(Change(decision=game.key, biome="desert")) == [("change.humidity", "TF-ACT-09")]
+    assert game.rules(ChangeBiome(decision=game.key, biome="desert")) == [("change.humidity", "TF-ACT-09")]
 
 
 def test_a_change_depends_on_climates_nobody_told() -> None:
     # TF-ACT-06
     game = table().column("steppe").do(DRYING).nobody_stops()
-    assert game.needs(Change(decision=game.key, biome="Moor")) == ["climate:steppe", "climate:Moor"]
-    done = game.do(Change(decision=game.key, biome="Moor"), allow=True)
+    assert game.needs(ChangeBiome(decision=game.key, biome="Moor")) == ["climate:steppe", "climate:Moor"]
+    done = game.do(ChangeBiome(decision=game.key, biome="Moor"), allow=True)
     assert done.state.ecosystems[0].biome == "Moor"
     assert done.state.skipped == ("climate:steppe", "climate:Moor")
 
@@ -181,8 +181,8 @@ def test_a_change_depends_on_climates_nobody_told() -> None:
 def test_a_change_obeys_the_identical_limit_and_is_a_change() -> None:
     # TF-OPEN-04, TF-SETUP-02, TF-ACT-05
     game = forest().column("desert").column("desert").do(DRYING).nobody_stops()
-    assert game.codes(Change(decision=game.key, biome="desert")) == ["found.identical"]
-    same = Change(decision=game.key, biome="tropical_forest")
+    assert game.codes(ChangeBiome(decision=game.key, biome="desert")) == ["found.identical"]
+    same = ChangeBiome(decision=game.key, biome="tropical_forest")
     assert game.codes(same) == ["change.same_biome"]
 
 
@@ -190,20 +190,22 @@ def test_a_change_is_no_founding_unless_the_table_rules_so() -> None:
     # TF-OPEN-04, TF-TURN-02
     change = PlayAction(player=ANN, deed="change", position=1)
     game = table().column("steppe").turn(ANN, founded=True, used=1).do(change).nobody_stops()
-    assert game.codes(Change(decision=game.key, biome="desert")) == []
+    assert game.codes(ChangeBiome(decision=game.key, biome="desert")) == []
     game = table(change_counts_as_new="yes").column("steppe").turn(ANN).do(change).nobody_stops()
-    assert game.do(Change(decision=game.key, biome="desert")).state.founded
+    assert game.do(ChangeBiome(decision=game.key, biome="desert")).state.founded
     game = (
         table(change_counts_as_new="yes").column("steppe").turn(ANN, founded=True).do(change).nobody_stops()
     )
-    assert game.rules(Change(decision=game.key, biome="desert")) == [("found.second", "TF-OPEN-04")]
+    assert game.rules(ChangeBiome(decision=game.key, biome="desert")) == [("found.second", "TF-OPEN-04")]
 
 
 def test_the_laid_biome_is_a_card_of_the_turn() -> None:
     # TF-ACT-07
     change = PlayAction(player=ANN, deed="change", position=1)
     game = table().column("steppe").turn(ANN, used=2).do(change).nobody_stops()
-    assert game.rules(Change(decision=game.key, biome="desert")) == [("turn.no_opportunity", "TF-ACT-07")]
+    assert game.rules(ChangeBiome(decision=game.key, biome="desert")) == [
+        ("turn.no_opportunity", "TF-ACT-07")
+    ]
     assert game.codes(NothingToShow(decision=game.key)) == []
 
 
@@ -231,7 +233,7 @@ def test_in_the_turn_of_another_only_with_the_icon() -> None:
 def test_an_off_turn_change_uses_nobodys_opportunity() -> None:
     # TF-ACT-02, TF-ACT-07
     game = table().column("steppe").do(PlayAction(player=BO, deed="change", position=1)).nobody_stops()
-    game = game.do(Change(decision=game.key, biome="desert"))
+    game = game.do(ChangeBiome(decision=game.key, biome="desert"))
     assert (game.state.used, game.state.ecosystems[0].biomes) == (0, {BO: 1})
 
 
@@ -281,7 +283,7 @@ def test_stable_ecosystems_are_protected_but_their_organisms_are_not() -> None:
 
 def changed(game: Table, biome: str = "desert") -> Table:
     game = game.do(PlayAction(player=game.state.turn, deed="change", position=1)).nobody_stops()
-    return game.do(Change(decision=game.key, biome=biome))
+    return game.do(ChangeBiome(decision=game.key, biome=biome))
 
 
 def herd(**facts: object) -> Table:

@@ -2,7 +2,7 @@
 
 from companion.games.terraformer.commands import (
     AddBiome,
-    Change,
+    ChangeBiome,
     Done,
     Effect,
     FoundEcosystem,
@@ -142,7 +142,7 @@ def test_biomes_of_several_owners() -> None:
     told = {"climate:desert": ("hot", "dry")}
     game = table().know(told).column("tropical_forest", {ANN: 2, BO: 1}).turn(CLEO)
     game = game.do(PlayAction(player=CLEO, card="drying", position=1)).nobody_stops()
-    game = game.do(Change(decision=game.key, biome="desert"))
+    game = game.do(ChangeBiome(decision=game.key, biome="desert"))
     assert [game.counts(seat)[2] for seat in (ANN, BO, CLEO)] == [2, 1, 1]
     column = game.state.ecosystems[0]
     assert (column.biome, column.biomes, room(column)) == ("desert", {CLEO: 1}, 2)

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.terraformer.commands import (
     Begin,
-    Change,
+    ChangeBiome,
     Correct,
     DrawCard,
     EndTurn,
@@ -119,7 +119,7 @@ def test_the_turn_may_be_somebody_elses() -> None:
 def test_decisions_about_what_is_gone_are_gone() -> None:
     # TF-MIG-01
     game = planet().do(PlayAction(player=ANN, deed="change", position=1)).nobody_stops()
-    game = game.do(Change(decision=game.key, biome="Bog"))
+    game = game.do(ChangeBiome(decision=game.key, biome="Bog"))
     assert isinstance(game.pending, Leaving)
     game = put(game, "ecosystem.1.organisms", ())
     assert isinstance(game.pending, Turn)

@@ -19,17 +19,7 @@ from companion.games.terramara.commands import (
     UseCard,
     UseWorker,
 )
-from companion.games.terramara.frames import (
-    Ask,
-    Choose,
-    ExtraCraft,
-    Hand,
-    Journey,
-    Recall,
-    Take,
-    Trade,
-    Turn,
-)
+from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Hand, Journey, Recall, Take, Trade, Turn
 from companion.games.terramara.notation import check_effect, read_card, write_card, write_effect
 from companion.games.terramara.state import Card, Member
 from companion.games.terramara.symbols import CardEffect, Node

@@ -19,20 +19,18 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.neutrals import CARDS
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import State
-from companion.kernel import engine, gamefile
-from companion.kernel.codec import Codec
+from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.drawing import program_draw
-from companion.kernel.errors import Refused
-from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
+from tests.games.proving import Proving
 from tests.games.terramara import limits
 from tests.games.terramara import random_play as party
 from tests.games.terramara.random_play import Evening
 
-CODEC = Codec(TERRAMARA)
+PROVING = Proving(TERRAMARA, party.listed, limits.check_table)
 MOST_MOVES = 600
 EVENINGS = range(12)
 EVENINGS_IN_CAMPAIGN = 1500
@@ -55,20 +53,20 @@ def play(evening: Evening, every_offer: bool = False) -> Playthrough[State]:
                 full = state.corrected and any(isinstance(f, PlaceNeutral) for f in party.pending(state))
                 assert state.phase == "over" or full, state.agenda
                 break
-            assert say(game, fact, False)
+            assert PROVING.say(game, fact, False)
             continue
         legal = party.listed(rng, offers)
         party.check_offers(rng, state, offers, every_offer)
         party.check_unlisted(rng, state, offers, legal)
         command, allow = next_command(rng, evening, state, legal)
         reasons = engine.refusals(TERRAMARA, state, command)
-        if not say(game, command, allow):
+        if not PROVING.say(game, command, allow):
             assert evening.unruly
             continue
         clean = clean and not party.broken(reasons) and not game.state.corrected
         check_moment(game, state, command, clean)
         if rng.random() < 0.05:
-            undo_and_redo(rng, game)
+            PROVING.undo_and_redo(rng, game)
     return game
 
 
@@ -84,22 +82,6 @@ def next_command(rng: random.Random, evening: Evening, state: State, legal: Comm
     return legal, False
 
 
-def say(game: Playthrough[State], command: Command, allow: bool) -> bool:
-    """Whether the command went through; the state it was said in stays as it was, either way."""
-    before = game.state
-    digest = CODEC.digest(before) if len(game.entries) % 10 == 0 else ""
-    reasons = engine.refusals(TERRAMARA, before, command)
-    passes = engine.passes(before, reasons, allow)
-    if passes:
-        game.adopt(game.plan_do(command, allow))
-    else:
-        with pytest.raises(Refused) as refused:
-            game.plan_do(command, allow)
-        assert refused.value.reasons == reasons
-    assert not digest or CODEC.digest(before) == digest
-    return passes
-
-
 def check_moment(game: Playthrough[State], before: State, command: Command, clean: bool) -> None:
     state = game.state
     limits.check_table(state)
@@ -111,17 +93,6 @@ def check_moment(game: Playthrough[State], before: State, command: Command, clea
         limits.check_turn_order(
             before, state, game.steps_between(len(game.played) - 1, len(game.played))[0].events
         )
-
-
-def undo_and_redo(rng: random.Random, game: Playthrough[State]) -> None:
-    """Back and forth again leads to the very same table."""
-    state, moves = game.state, len(game.played)
-    steps = rng.choice((1, game.turn_start() or 1, rng.randint(1, game.timeline.can_undo)))
-    game.adopt(game.plan_undo(steps))
-    assert len(game.played) == moves - steps
-    assert game.state == game.state_at(moves - steps)
-    game.adopt(game.plan_redo(steps))
-    assert game.state == state
 
 
 # -- a few evenings in every run
@@ -143,52 +114,13 @@ def test_an_unruly_evening_stays_within_the_box(seed: int) -> None:
 @pytest.mark.parametrize("seed", EVENINGS[:4])
 @pytest.mark.parametrize("unruly", [False, True])
 def test_a_game_file_leads_to_the_same_table(seed: int, unruly: bool) -> None:
-    check_file(play(Evening(seed, unruly)))
+    PROVING.check_file(play(Evening(seed, unruly)))
 
 
 @pytest.mark.parametrize("seed", EVENINGS[:4])
 @pytest.mark.parametrize("unruly", [False, True])
 def test_editing_the_past_agrees_with_a_replay_from_the_start(seed: int, unruly: bool) -> None:
-    check_rewrites(random.Random(seed), play(Evening(seed, unruly)), 4)
-
-
-def check_file(game: Playthrough[State]) -> None:
-    """Writing and reading a game gives the same moves and the same table; a state alone survives too."""
-    file = GameFile(
-        TERRAMARA.id, TERRAMARA.rules_version, game.setup, tuple(game.entries), CODEC.digest(game.state)
-    )
-    read = gamefile.read(gamefile.write(file, CODEC), lambda _id: TERRAMARA)
-    assert read == file
-    again = Playthrough(TERRAMARA, read.setup, read.journal)
-    assert again.state == game.state
-    assert CODEC.digest(again.state) == read.digest
-    assert CODEC.state_from(CODEC.state_to(game.state)) == game.state
-
-
-def check_rewrites(rng: random.Random, game: Playthrough[State], times: int) -> None:
-    """Edit, insert or delete some move: what is worked out from there is what a replay gives."""
-    for _ in range(times):
-        if not game.timeline.moves:
-            return
-        at = rng.randrange(len(game.timeline.moves))
-        move = game.timeline.moves[at]
-        offers = engine.legal_commands(TERRAMARA, game.state_at(at))
-        command = party.listed(rng, offers) if offers else move.command
-        how = rng.choice(("edit", "insert", "delete"))
-        if how == "edit":
-            planned = game.plan_edit(move.id, command)
-        elif how == "insert":
-            planned = game.plan_insert(move.id, command)
-        else:
-            planned = game.plan_delete(move.id)
-        game.adopt(planned)
-        again = Playthrough(TERRAMARA, game.setup, game.entries)
-        assert [(step.move, step.verdict, step.needs_answer) for step in game.steps] == [
-            (step.move, step.verdict, step.needs_answer) for step in again.steps
-        ]
-        assert [step.state for step in game.steps] == [step.state for step in again.steps]
-        for step in game.steps[at::3]:
-            limits.check_table(step.state)
+    PROVING.check_rewrites(random.Random(seed), play(Evening(seed, unruly)), 4)
 
 
 # -- chance
@@ -279,8 +211,8 @@ def test_campaign_of_orderly_evenings(chunk: int) -> None:
         game = play(Evening(seed), every_offer=seed % 10 == 0)
         assert game.state.phase == "over", seed
         assert not game.problems, seed
-        check_file(game)
-        check_rewrites(random.Random(seed), game, 2)
+        PROVING.check_file(game)
+        PROVING.check_rewrites(random.Random(seed), game, 2)
 
 
 @pytest.mark.campaign
@@ -288,5 +220,5 @@ def test_campaign_of_orderly_evenings(chunk: int) -> None:
 def test_campaign_of_unruly_evenings(chunk: int) -> None:
     for seed in range(1000 + chunk, 1000 + EVENINGS_IN_CAMPAIGN, CHUNKS):
         game = play(Evening(seed, unruly=True), every_offer=seed % 10 == 0)
-        check_file(game)
-        check_rewrites(random.Random(seed), game, 2)
+        PROVING.check_file(game)
+        PROVING.check_rewrites(random.Random(seed), game, 2)

@@ -356,7 +356,7 @@ def test_what_cannot_be_written_down_changes_nothing_until_it_can(
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)
     with monkeypatch.context() as patch:
-        patch.setattr(session._writer, "append", full)
+        patch.setattr(session.book.writer, "append", full)
         click(follows(page).keep)
         assert session.export() == before
         assert page.unkept.isVisible()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terraformer.commands import Change, PlayAction
+from companion.games.terraformer.commands import ChangeBiome, PlayAction
 from companion.games.terraformer.corrections import target
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.state import Progress
@@ -83,7 +83,7 @@ def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
     }
     played = laid.column("steppe").know(told).do(PlayAction(player=ANN, card="drying", position=1))
     changing = played.nobody_stops()
-    lines = ENGLISH.outlook(changing.state, Change(decision=changing.key, biome="desert"))
+    lines = ENGLISH.outlook(changing.state, ChangeBiome(decision=changing.key, biome="desert"))
     assert [plain(line) for line in lines] == [
         "Acerola (Ann) dies out: no ecosystem suits it",
         "Hare (Bo) can stay",

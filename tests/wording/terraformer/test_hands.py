@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.terraformer.commands import (
     AddBiome,
-    Change,
+    ChangeBiome,
     Done,
     DrawCard,
     Effect,
@@ -110,7 +110,7 @@ def test_a_change_sends_old_biomes_to_their_owners() -> None:
     # TF-ACT-05
     begun = table(2).column("tropical_forest", {ANN: 1, BO: 2}).know({"climate:desert": ("hot", "dry")})
     played = begun.do(PlayAction(player=ANN, card="drying", position=1)).nobody_stops()
-    after = played.do(Change(decision=played.key, biome="desert"))
+    after = played.do(ChangeBiome(decision=played.key, biome="desert"))
     assert hands(after) == {
         ANN: [
             "Put your old biome card of column 1 on your discard pile",

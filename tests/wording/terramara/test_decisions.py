@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terramara import frames
+from companion.games.terramara import frames, work
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.frame import Frame
@@ -171,7 +171,7 @@ def test_the_second_pick_of_the_draft_says_which_kind_is_missing() -> None:
 
 
 def test_a_frame_that_waits_for_nobody_is_shown_as_it_is() -> None:
-    assert prompt(frames.NextTurn()) == "\u2068next_turn\u2069"
+    assert prompt(work.NextTurn()) == "\u2068next_turn\u2069"
 
 
 def test_who_may_leave_warriors_at_home_is_told_so() -> None:

@@ -11,7 +11,7 @@ from companion.games.terraformer.commands import (
     AddBiome,
     BalanceByHand,
     Begin,
-    Change,
+    ChangeBiome,
     Done,
     DrawCard,
     Effect,
@@ -170,7 +170,7 @@ class Robot:
             return not any(isinstance(owed, LetPass) for owed in self.owes)
         if isinstance(command, PlayAction):
             return all(isinstance(owed, Done) for owed in self.owes)
-        if isinstance(command, Change | NothingToShow | Effect | Done):
+        if isinstance(command, ChangeBiome | NothingToShow | Effect | Done):
             return all(isinstance(owed, LetPass) for owed in self.owes)
         return False
 
@@ -229,7 +229,7 @@ class Robot:
             self.press(dealing.starts[command.player])
         elif isinstance(self._table.centre.currentWidget(), BalancingPage):
             self._balance(command)
-        elif isinstance(command, Change):
+        elif isinstance(command, ChangeBiome):
             self._kind(command.biome)
         elif isinstance(command, Effect):
             self._effect(command)

@@ -1,11 +1,10 @@
 """The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
 from companion.games.terraformer.commands import (
@@ -26,11 +25,8 @@ from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.language import Language
 from companion.wording.terraformer.hands import aside
-from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.faults import guarded
-from ui.games.base import GameTable
 from ui.games.terraformer.aiming import Aiming
 from ui.games.terraformer.centre import Centre
 from ui.games.terraformer.click_targets import pending
@@ -49,25 +45,25 @@ from ui.games.terraformer.putting_right import PuttingRight
 from ui.games.terraformer.retelling import Retelling
 from ui.games.terraformer.typed_moves import TypedMoves
 from ui.games.terraformer.wish import Wish
-from ui.models.log_model import LogLine, LogModel
+from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
 from ui.table.areas import Areas
-from ui.table.columns import Columns, stacked, titled
-from ui.table.hands_list import HandsList
+from ui.table.columns import Columns, titled
 from ui.table.log_lines import log_lines
+from ui.table.played_table import Entries, PlayedTable
 from ui.table.telling_hands import TellingHands
-from ui.theme.roles import Gap
 from ui.tongues import Tongues
-from ui.widgets.dress import space_out
-from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.log_view import LogView
-
-Entries = Mapping[str, Any]
 
 
-class TablePage(GameTable):
+class TablePage(PlayedTable):
     """One open game of Terraformer; `finished` comes when there is nothing left but the score."""
+
+    aiming: Aiming
+    doubts: Doubts
+    areas: Areas
+    keys: TableKeys
+    now: NowPanel
 
     def __init__(
         self,
@@ -77,11 +73,7 @@ class TablePage(GameTable):
         catalogue: Entries,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._wording = wording
-        self._bridge = bridge
-        self._catalogue = catalogue
+        super().__init__(context, wording, bridge, catalogue, parent)
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.aiming = Aiming(self, wording, bridge)
@@ -134,15 +126,7 @@ class TablePage(GameTable):
         self.panels = {
             seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
         }
-        self.log_model = LogModel(self._log_lines, self)
-        self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
-        self.log.setAccessibleName(context._("The moves so far"))
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
-        column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
-        space_out(context.theme, left, column, Gap.TIGHT)
-        self.hands = HandsList(context)
+        left = self._beside_the_moves(list(self.panels.values()), self._log_lines)
         self.below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
         self.now = NowPanel(self.tongues, self.suggest, self.below)
         titles = (context._("Now"), context._("Players and moves"))
@@ -168,8 +152,6 @@ class TablePage(GameTable):
         now.allowed.connect(aiming.allow)
         now.rules_wanted.connect(self.rules_wanted)
         now.room_below.connect(self.hands.set_room)
-        self.log.rules_wanted.connect(self.rules_wanted)
-        self.log.look_wanted.connect(self.look_wanted)
         self.hands.left.connect(self.take_focus)
         self.deeds.tell_wanted.connect(aiming.tell_again)
         self.corrections.told_again.connect(aiming.tell_again)
@@ -238,9 +220,6 @@ class TablePage(GameTable):
         ending = EndTurn(player=self._state.turn) if self._state.turn else None
         return ending if ending is not None and not self._bridge.refusals(ending) else None
 
-    def enter(self, commands: tuple[Command, ...]) -> bool:
-        return self.aiming.enter(commands)
-
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
         """A biome is founded by its name, which no list of moves can know."""
         if not isinstance(pending(self._state), Turn):
@@ -270,39 +249,6 @@ class TablePage(GameTable):
         page, language = self.centre.currentWidget(), self._context.language
         own = page.keys_told() if isinstance(page, CentrePage) else ()
         return own or keys_told(language)
-
-    def doubt_here(self) -> str:
-        return self.doubts.here()
-
-    def questions(self) -> Sequence[tuple[str, str]]:
-        return self.doubts.questions()
-
-    def reply(self, doubt: str) -> Reply | None:
-        return self.doubts.reply(doubt)
-
-    def tell(self, fact: str) -> None:
-        self.aiming.tell_again(fact)
-
-    def tab(self, forward: bool) -> bool:
-        self.now.put_in_tab_order()
-        return self.areas.tab(forward)
-
-    @guarded
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        return self.tab(forward) or super().focusNextPrevChild(forward)
-
-    def least_width(self) -> int:
-        return self.columns.least_width()
-
-    def spare(self) -> Sequence[QRect]:
-        return self.columns.beside_decision() if self.at_board else ()
-
-    def remark(self, text: str) -> bool:
-        self.hands.remark_also(text)
-        return True
-
-    def rest_hands(self, why: str) -> None:
-        self.telling.rest(why)
 
     def open_with(self, command: Command) -> None:
         if isinstance(command, Correct):
@@ -454,11 +400,6 @@ class TablePage(GameTable):
         self.columns.to_clans()
         panel = self.panels.get(self._state.turn) or next(iter(self.panels.values()))
         return panel.chips["deck"] if panel.isVisible() else self.log
-
-    @guarded
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.keys.press(event):
-            super().keyPressEvent(event)
 
     def show_refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
         self.aiming.forget_refusal()

@@ -1,10 +1,9 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
@@ -21,11 +20,8 @@ from companion.wording.terramara.hands import aside
 from companion.wording.terramara.keys import keys_told
 from companion.wording.terramara.log_sentences import unpayable
 from companion.wording.terramara.rounds import heading
-from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.faults import guarded
-from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
@@ -43,30 +39,33 @@ from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.tellings import Tellings
 from ui.lazy import Lazy
-from ui.models.log_model import LogLine, LogModel
+from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
-from ui.table.columns import Columns, stacked, titled
-from ui.table.hands_list import HandsList
+from ui.table.columns import Columns, titled
 from ui.table.log_lines import log_lines
+from ui.table.played_table import Entries, PlayedTable
 from ui.table.telling_hands import TellingHands
 from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import space_out
-from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.log_view import LogView
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
 
-Entries = Mapping[str, Any]
 ASKED_ANY_TIME = ("space:", "card:", "start:", "road:", "bonus:", "shields")
 """Facts that the table may tell though nothing waits for them."""
 
 
-class TablePage(GameTable):
+class TablePage(PlayedTable):
     """One open game of Terramara; `finished` comes when the pad is reached."""
+
+    aiming: Aiming
+    doubts: Doubts
+    areas: Areas
+    keys: TableKeys
+    now: NowPanel
 
     def __init__(
         self,
@@ -76,11 +75,7 @@ class TablePage(GameTable):
         catalogue: Entries,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._wording = wording
-        self._bridge = bridge
-        self._catalogue = catalogue
+        super().__init__(context, wording, bridge, catalogue, parent)
         self._ahead = False
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
@@ -116,16 +111,8 @@ class TablePage(GameTable):
         self.tongues = Tongues(context, wording)
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
-        self.log_model = LogModel(self._log_lines, self)
-        self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
-        self.log.setAccessibleName(context._("The moves so far"))
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
-        column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
-        space_out(context.theme, left, column, Gap.TIGHT)
+        left = self._beside_the_moves([*self.panels.values(), self.neutrals], self._log_lines)
         self.side_forms = SideForms(context, wording, self._bridge, self)
-        self.hands = HandsList(context)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
         self.now = NowPanel(self.tongues, self.suggest, self.side_forms, self.hands_box)
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
@@ -153,8 +140,6 @@ class TablePage(GameTable):
         self.now.chosen.connect(aiming.choose)
         self.now.allowed.connect(aiming.allow)
         self.now.rules_wanted.connect(self.rules_wanted)
-        self.log.rules_wanted.connect(self.rules_wanted)
-        self.log.look_wanted.connect(self.look_wanted)
         self.now.member_picked.connect(aiming.pick_member)
         self.now.told.connect(aiming.told)
         self.now.learnt.connect(aiming.learnt)
@@ -230,9 +215,6 @@ class TablePage(GameTable):
         ending = EndTurn(player=state.turn) if state.turn else None
         return ending if ending is not None and not self._bridge.refusals(ending) else None
 
-    def enter(self, commands: tuple[Command, ...]) -> bool:
-        return self.aiming.enter(commands)
-
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries
         self.refresh()
@@ -251,40 +233,6 @@ class TablePage(GameTable):
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context.language)
-
-    def doubt_here(self) -> str:
-        return self.doubts.here()
-
-    def questions(self) -> Sequence[tuple[str, str]]:
-        return self.doubts.questions()
-
-    def reply(self, doubt: str) -> Reply | None:
-        return self.doubts.reply(doubt)
-
-    def tell(self, fact: str) -> None:
-        self.aiming.tell_again(fact)
-
-    def tab(self, forward: bool) -> bool:
-        self.now.put_in_tab_order()
-        return self.areas.tab(forward)
-
-    @guarded
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        return self.tab(forward) or super().focusNextPrevChild(forward)
-
-    def least_width(self) -> int:
-        return self.columns.least_width()
-
-    def spare(self) -> Sequence[QRect]:
-        """The moves, or the lower edge of the board as well; never the decision and what confirms it."""
-        return self.columns.beside_decision() if self.at_board else ()
-
-    def remark(self, text: str) -> bool:
-        self.hands.remark_also(text)
-        return True
-
-    def rest_hands(self, why: str) -> None:
-        self.telling.rest(why)
 
     def open_with(self, command: Command) -> None:
         if isinstance(command, Send):
@@ -446,11 +394,6 @@ class TablePage(GameTable):
         turn = bool(pending) and isinstance(pending[0], Turn) and not self.now.asking
         first = None if turn or self.aiming.aims.sender else self.now.first_answer()
         (first or self.rounds.start_here()).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @guarded
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.keys.press(event):
-            super().keyPressEvent(event)
 
     def show_refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
         state: State = self._bridge.state

@@ -35,7 +35,7 @@ PEOPLE = tuple(name for name, _ in NAMES)
 def wizard_screens(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     from ui.chosen_game import choose_game
 
-    choose_game(window._context.settings, "terraformer")
+    choose_game(window.context.settings, "terraformer")
     window.new_game("planet")
     wizard = window.pages.currentWidget()
     assert isinstance(wizard, NewGameWizard)

@@ -18,13 +18,13 @@ BEGUN = Begin(decision="dealing::", player=ANNA, planet="small")
 
 
 def state_of(table: TablePage) -> State:
-    state: State = table._bridge.state
+    state: State = table.bridge.state
     return state
 
 
 def do(table: TablePage, *commands: Command) -> None:
     for command in commands:
-        assert table._bridge.do(command), command
+        assert table.bridge.do(command), command
     table.take_focus()
 
 

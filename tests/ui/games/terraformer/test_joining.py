@@ -100,7 +100,7 @@ def test_a_planet_is_entered_told_to_the_end_and_played_on(window: MainWindow) -
     enter_a_planet(window)
     play_on(window)
     page = game(window)
-    assert game(window).walk_shown
+    assert game(window).walks.shown
     assert page.walk is not None
     assert page.walk.telling
     first, second = state(window).seats[:2]
@@ -114,7 +114,7 @@ def test_a_planet_is_entered_told_to_the_end_and_played_on(window: MainWindow) -
     press_here(PAGE_DOWN)
     type_keys("2")
     press_here(ENTER)
-    assert not game(window).walk_shown
+    assert not game(window).walks.shown
     told = state(window)
     assert (told.players[first].deck, told.players[first].hand, told.players[first].discard) == (41, 5, 9)
     assert told.players[second].deck == 38

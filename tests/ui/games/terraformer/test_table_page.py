@@ -150,7 +150,7 @@ def test_what_was_undone_is_the_last_thing_only_until_the_next_step(make_table: 
     found = FoundEcosystem(player=ANNA, biome="steppe")
     settled = PlayOrganism(player=ANNA, position=1, role="producer")
     table = begun(make_table(), found, settled, EndTurn(player=ANNA), DrawCard(player=BO))
-    table._bridge.undo()
+    table.bridge.undo()
     assert "Undone. Put this back:" in said_in(table.hands)
     do(table, StopToBalance())
     assert not table.hands.texts()
@@ -178,7 +178,7 @@ def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable)
     point(table, "column:1")
     assert (state_of(table).turn, state_of(table).used) == (BO, 1)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
-    table._bridge.undo()
+    table.bridge.undo()
     assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
 
 
@@ -286,7 +286,7 @@ def test_the_finder_lights_what_suits_and_says_why_not(make_table: MakePlanetTab
     opossum = PlayOrganism(player=BO, position=1, role="consumer2", card="opossum")
     table = begun(make_table(), *FOREST, FoundEcosystem(player=BO, biome="desert"))
     do(table, Learn(fact="climate:desert", value=("hot", "dry")))
-    assert table._bridge.do(opossum, allow=True)
+    assert table.bridge.do(opossum, allow=True)
     table.planet.focus_target("organism:#1")
     press_here(Qt.Key.Key_F)
     assert "column:2" in table.planet.targets()
@@ -347,7 +347,7 @@ def test_a_page_takes_over_from_another_in_the_middle(make_table: MakePlanetTabl
     table = begun(make_table(), *FOREST)
     press_here(Qt.Key.Key_4)
     wording = Wording(context.language, "terraformer")
-    other = TablePage(context.within("terraformer"), wording, table._bridge, {})
+    other = TablePage(context.within("terraformer"), wording, table.bridge, {})
     other.take_over(table)
     assert other.aiming.wish.role == "consumer2"
     other.deleteLater()
@@ -379,7 +379,7 @@ def test_a_decision_with_a_page_of_its_own_shows_that(
     page = table.centre.currentWidget()
     assert isinstance(page, Planned)
     assert not [one for one in table.now.findChildren(AnswerForm) if one.isVisible()]
-    table._bridge.undo()
+    table.bridge.undo()
     assert table.at_board
 
 

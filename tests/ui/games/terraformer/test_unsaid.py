@@ -54,7 +54,7 @@ def test_going_on_says_that_the_card_is_done(make_table: MakePlanetTable) -> Non
 def test_one_undo_takes_back_what_was_said_with_it(make_table: MakePlanetTable) -> None:
     table = hunted(make_table())
     effect(table, "remove")
-    assert table._bridge.undo()
+    assert table.bridge.undo()
     assert isinstance(pending(state_of(table)), Answering)
     assert len(state_of(table).ecosystems[0].organisms) == 1
 

@@ -94,7 +94,7 @@ def come_to_the_walk(hands: Hands, players: int = 4, round_: int = 3) -> None:
     hands.key(ENTER)
     if hands.window.game is None:  # the rulings
         hands.key(ENTER)
-    assert hands.page.walk_shown
+    assert hands.page.walks.shown
 
 
 def tell_a_clan(hands: Hands, keys: str) -> None:

@@ -25,8 +25,8 @@ def at_the_desk(make_table: MakeTable, players: int = 3) -> TablePage:
     page = make_table(make_setup(players, depth="neutral"))
     page.activateWindow()
     player = AutoPlayer(find_headless("terramara"), 1)
-    while not isinstance(page._bridge.session.pending[0], Desk):
-        command = player.choose(page._bridge.state)
+    while not isinstance(page.bridge.session.pending[0], Desk):
+        command = player.choose(page.bridge.state)
         assert command is not None
         page.do(command)
     page.now.setFocus()
@@ -38,13 +38,13 @@ def test_after_a_round_enter_ticks_what_hands_do(qtbot: QtBot, make_table: MakeT
     page = at_the_desk(make_table)
     page.board.setFocus()
     press(page, ENTER)
-    assert page._bridge.state.round == 2
+    assert page.bridge.state.round == 2
     ticks = page.round_page.ticks
     assert QApplication.focusWidget() is ticks[0]
     for _ in ticks:
         press(page, ENTER)
     assert all(tick.isChecked() for tick in ticks)
-    assert page._bridge.state.round == 2
+    assert page.bridge.state.round == 2
     assert QApplication.focusWidget() is page.round_page.begin_button
     press(page, ENTER)
     assert page.centre.currentWidget() is page.board
@@ -62,7 +62,7 @@ def test_a_key_held_down_ends_one_round_only(qtbot: QtBot, make_table: MakeTable
         assert focus is not None
         held = QKeyEvent(QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", True)
         QApplication.sendEvent(focus, held)
-    assert page._bridge.state.round == 2
+    assert page.bridge.state.round == 2
     assert not any(tick.isChecked() for tick in page.round_page.ticks)
 
 
@@ -71,11 +71,11 @@ def test_only_what_the_desk_follows_is_on_the_board(qtbot: QtBot, make_table: Ma
     page = at_the_desk(make_table, 2)
     shown = page.board.board_scene.inventory().values()
     owners = {part.piece[0] for part in shown} - {""}
-    assert owners == set(page._bridge.state.neutrals)
+    assert owners == set(page.bridge.state.neutrals)
     assert not any(part.target.startswith("hut.") for part in shown)
     page.do(Deepen(depth="full"))
     shown = page.board.board_scene.inventory().values()
-    assert {part.piece[0] for part in shown} >= set(page._bridge.state.seats)
+    assert {part.piece[0] for part in shown} >= set(page.bridge.state.seats)
     assert any(part.target.startswith("hut.") for part in shown)
 
 
@@ -85,7 +85,7 @@ def test_whoever_keeps_more_from_now_on_tells_what_lies_there(qtbot: QtBot, make
         page.do(Deepen(depth="full"))
     assert not any("artifact" in text for text in page.hands.texts())
     with qtbot.assertNotEmitted(page.telling_wanted):
-        page._bridge.undo()
+        page.bridge.undo()
 
 
 @pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1280, 1.5), (1366, 2.0)])
@@ -104,8 +104,8 @@ def test_all_texts_of_the_desk_fit_when_stretched(
 
 def test_a_corrected_strength_reaches_what_hands_still_have_to_do(make_table: MakeTable) -> None:
     page = at_the_desk(make_table)
-    (colour,) = page._bridge.state.neutrals
-    drawn = page._bridge.state.neutral_strength[colour]
+    (colour,) = page.bridge.state.neutrals
+    drawn = page.bridge.state.neutral_strength[colour]
 
     def pushed() -> list[str]:
         return [text.rsplit(" ", 1)[1] for text in page.hands.texts() if "Push the marker" in text]
@@ -113,7 +113,7 @@ def test_a_corrected_strength_reaches_what_hands_still_have_to_do(make_table: Ma
     assert pushed() == [str(drawn)]
     page.do(Correct(what=f"neutral.{colour}", value=drawn + 3))
     assert pushed() == [str(drawn + 3)]
-    page._bridge.undo()
+    page.bridge.undo()
     assert pushed() == [str(drawn)]
     page.do(Correct(what=f"neutral.{colour}", value=drawn + 5))
     page.telling.opening()
@@ -128,18 +128,18 @@ def test_one_click_tells_who_took_the_first_player_card(qtbot: QtBot, make_table
     assert desk.took[""].isChecked()
     assert "third in the new order" in desk.gains.text()
     click(desk.took["blue"])
-    assert page._bridge.state.next_first == "blue"
+    assert page.bridge.state.next_first == "blue"
     assert "Anna" in desk.gains.text()
     told = page.hands.texts()
     assert any("third in the new order" in text for text in told)
     assert any("You took the first-player card" in text for text in told)
     click(desk.took["blue"])  # told already
-    assert page._bridge.session.timeline.can_undo
-    page._bridge.undo()
+    assert page.bridge.session.timeline.can_undo
+    page.bridge.undo()
     assert desk.took[""].isChecked()
     click(desk.took["green"])
     click(desk.over)
-    assert page._bridge.state.first == "green"
+    assert page.bridge.state.first == "green"
     texts = [task.text for task in page.round_page._tasks]
     assert any("Chiara" in text and "starts round 2" in text for text in texts)
 
@@ -152,7 +152,7 @@ def test_nobody_is_asked_for_the_card_in_the_last_round(qtbot: QtBot, make_table
         assert desk.took[""].isVisible()
         click(desk.over)
         page.show_board()
-    assert page._bridge.state.round == 5
+    assert page.bridge.state.round == 5
     assert not desk.took[""].isVisible()
     assert "flipped" in desk.gains.text()
 
@@ -162,14 +162,14 @@ def test_the_keyboard_is_at_the_question_and_not_at_the_end_of_the_round(
 ) -> None:
     page = at_the_desk(make_table)
     page.take_focus()
-    assert QApplication.focusWidget() is page.side_forms.desk.took[page._bridge.state.next_first]
+    assert QApplication.focusWidget() is page.side_forms.desk.took[page.bridge.state.next_first]
     press(page, ENTER)
-    assert page._bridge.state.round == 1
+    assert page.bridge.state.round == 1
 
 
 def test_arrows_look_at_who_took_the_card_and_enter_says_it(qtbot: QtBot, make_table: MakeTable) -> None:
     page = at_the_desk(make_table)
-    desk, bridge = page.side_forms.desk, page._bridge
+    desk, bridge = page.side_forms.desk, page.bridge
     page.take_focus()
     assert QApplication.focusWidget() is desk.took[""]
     press_here(Qt.Key.Key_Right)
@@ -191,4 +191,4 @@ def test_digits_say_who_took_the_card_as_they_answer_everywhere(make_table: Make
     page.take_focus()
     assert [button.digit for button in desk.took.values()] == list(range(1, len(desk.took) + 1))
     press_here(Qt.Key.Key_2)
-    assert page._bridge.state.next_first == "red"
+    assert page.bridge.state.next_first == "red"

@@ -73,7 +73,7 @@ def check_what_was_told(state: State) -> None:
 
 def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands) -> None:
     tell_four(hands)
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
     check_what_was_told(hands.state)
     assert hands.inputs <= AIM <= MOST_INPUTS, hands.inputs
 
@@ -139,7 +139,7 @@ def test_one_undo_takes_a_screen_back_and_one_redo_brings_it_again(hands: Hands)
     assert page.bridge.state == told
     hands.window.redo()
     assert (page.bridge.state.players["red"].strength, page.bridge.state.players["red"].culture) == (5, 9)
-    assert hands.page.walk_shown
+    assert hands.page.walks.shown
 
 
 @pytest.mark.parametrize("way", ["left", "killed"])
@@ -166,7 +166,7 @@ def test_a_walk_that_was_left_goes_on_where_it_was(
         window.resume(uid)
         again = Hands(window)
     qtbot.waitUntil(lambda: again.window.game is not None)
-    assert again.page.walk_shown
+    assert again.page.walks.shown
     assert again.walk.telling
     assert again.walk.at == 3  # Björn, of whom something is told
     assert again.state.players["blue"].strength == 8
@@ -179,12 +179,12 @@ def test_a_game_that_was_told_to_the_end_comes_back_to_its_table(hands: Hands, q
     hands.type("2")  # whose turn it is
     assert hands.walk.next_button.hasFocus()
     hands.key(ENTER)
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
     assert hands.state.turn == "blue"
     hands.window.go_home()
     hands.window.resume(uid)
     qtbot.waitUntil(lambda: hands.window.game is not None)
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
 
 
 def test_a_joined_game_leads_to_the_same_table_as_a_file(hands: Hands) -> None:
@@ -224,7 +224,7 @@ def test_whoever_leaves_in_the_middle_is_told_the_way_back(hands: Hands) -> None
     joined(hands)
     hands.walk.go_to(3)
     hands.key(Qt.Key.Key_Escape)
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
     assert "Does everything agree?" in hands.window.notice.text()
     hands.page.bar.menu.walk.trigger()
     assert hands.walk.telling
@@ -545,7 +545,7 @@ def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
     assert hands.form().fields["blue.character"].isAncestorOf(focus)  # nobody goes on past it unawares
     for _ in range(players):
         hands.key(PAGE_DOWN)
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
     assert hands.state.phase == "play"
 
 
@@ -607,7 +607,7 @@ def test_does_everything_agree_shows_what_is_believed_and_each_edit_is_a_step(
     assert hands.state.players["red"].strength == state.players["red"].strength
     assert field(hands, "red.strength").text() == str(state.players["red"].strength)
     hands.key(Qt.Key.Key_Escape)
-    assert not running.walk_shown
+    assert not running.walks.shown
     focus = QApplication.focusWidget()
     assert focus is not None
     assert running.table.isAncestorOf(focus)
@@ -619,9 +619,9 @@ def test_looking_through_changes_nothing(hands: Hands, running: GamePage) -> Non
     for _ in range(200):
         on_the_board = isinstance(hands.walk.station(), BoardStation)
         hands.key(PAGE_DOWN if on_the_board else ENTER)
-        if not running.walk_shown:
+        if not running.walks.shown:
             break
-    assert not running.walk_shown
+    assert not running.walks.shown
     assert len(running.bridge.session.entries) == before
 
 
@@ -632,11 +632,11 @@ def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> Non
     assert hands.walk.telling
     hands.window.undo()
     QApplication.processEvents()
-    before = hands.page.walk_shown
+    before = hands.page.walks.shown
     hands.page.stepping.strip.ways[0].click()
     QApplication.processEvents()
     assert before, "it asks first"
-    assert not hands.page.walk_shown
+    assert not hands.page.walks.shown
     assert hands.page.score_shown
 
 
@@ -648,7 +648,7 @@ def test_another_language_stays_on_the_same_screen(
     hands.type("8")
     hands.window.speak(make_context("de"))
     QApplication.processEvents()
-    assert hands.page.walk_shown
+    assert hands.page.walks.shown
     assert hands.walk.at == 3
     assert field(hands, "blue.strength").text() == "8"
 
@@ -660,7 +660,7 @@ def test_what_lies_nowhere_cannot_be_gone_through(hands: Hands) -> None:
         hands.page.bar.menu.offer()
         assert not hands.page.bar.menu.walk.isVisible()
         hands.page.show_walk()
-        assert not hands.page.walk_shown
+        assert not hands.page.walks.shown
 
 
 # -- how it looks

@@ -36,7 +36,7 @@ def test_arrows_and_enter_send_the_member_to_the_space_one_has_wandered_to(
     assert target != "home.develop"
     press_here(Qt.Key.Key_Left)
     press_here(Qt.Key.Key_Return)
-    assert page._bridge.state.spaces["home.develop"][0].owner == "red"
+    assert page.bridge.state.spaces["home.develop"][0].owner == "red"
 
 
 def test_enter_after_a_move_confirms_and_does_not_click_the_same_space_again(
@@ -45,9 +45,9 @@ def test_enter_after_a_move_confirms_and_does_not_click_the_same_space_again(
     page = ready(make_table())
     point = page.board.target_point("home.develop")
     qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert page._bridge.state.sent
+    assert page.bridge.state.sent
     press_here(Qt.Key.Key_Return)
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.turn == "blue"
     assert not page.now.refusal.isVisible()
 
 
@@ -59,7 +59,7 @@ def test_e_ends_the_turn_and_says_why_it_cannot_end_yet(qtbot: QtBot, make_table
     assert not page.now.refusal.isVisible()
     page.do(Send(player="red", member="explorer", space="home.develop"))
     press_here(Qt.Key.Key_E)
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.turn == "blue"
 
 
 def test_m_picks_the_next_member(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -75,9 +75,9 @@ def test_digits_choose_the_answers_in_the_order_of_the_screen(qtbot: QtBot, make
     page = ready(make_table(make_setup(sample=False)))
     page.do(Correct(what="red.culture", value=5))
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    assert [frame.kind for frame in page._bridge.session.pending] == ["ask"]
+    assert [frame.kind for frame in page.bridge.session.pending] == ["ask"]
     press_here(Qt.Key.Key_1)
-    assert "river.6" in page._bridge.state.known.bonus
+    assert "river.6" in page.bridge.state.known.bonus
 
 
 def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -86,7 +86,7 @@ def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table:
     assert page.now.findChild(EffectEditor) is not None
     press_here(Qt.Key.Key_Escape)
     assert page.aiming.waiting is None
-    assert page._bridge.session.timeline.cursor == 0
+    assert page.bridge.session.timeline.cursor == 0
 
 
 def test_a_question_asked_first_is_answered_by_saying_that_the_space_is_ordinary(
@@ -97,7 +97,7 @@ def test_a_question_asked_first_is_answered_by_saying_that_the_space_is_ordinary
     ordinary = page.now.findChild(QPushButton, "ordinary")
     assert ordinary is not None
     qtbot.mouseClick(ordinary, Qt.MouseButton.LeftButton)
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.spaces["5aR.1"][0].owner == "red"
     assert not state.skipped
 
@@ -187,25 +187,25 @@ def test_what_the_line_suggests_can_be_typed_wherever_the_focus_is(
         first = page.now.first_answer()
         assert first is not None
         first.setFocus()
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     type_here(text)
     editor = page.now.findChild(EffectEditor)
     assert editor is not None
     assert editor.line.text() == text
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
 
 
 def test_no_key_of_the_table_acts_while_the_line_holds_text(qtbot: QtBot, make_table: MakeTable) -> None:
     page = ready(make_table(make_setup(sample=False)))
     page.do(Send(player="red", member="explorer", space="1L.1"))
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     type_here("2 wood")
     page.board.focus_target("1L.2")
     type_here(" + e2m")
     editor = page.now.findChild(EffectEditor)
     assert editor is not None
     assert editor.line.text() == "2 wood + e2m"
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
 
 
 def test_a_digit_by_itself_clicks_the_symbol_it_stands_on(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -216,7 +216,7 @@ def test_a_digit_by_itself_clicks_the_symbol_it_stands_on(qtbot: QtBot, make_tab
     assert editor is not None
     assert editor.text().startswith("2 ")
     press_here(Qt.Key.Key_Return)
-    assert page._bridge.state.known.spaces["1L.1"].startswith("2 ")
+    assert page.bridge.state.known.spaces["1L.1"].startswith("2 ")
 
 
 def telling(make_table: MakeTable) -> tuple[TablePage, EffectEditor]:
@@ -235,8 +235,8 @@ def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(make_table: MakeTa
     told = editor.effect()
     assert told
     type_here("e")
-    assert page._bridge.state.known.spaces["1L.1"] == told
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.known.spaces["1L.1"] == told
+    assert page.bridge.state.turn == "blue"
 
 
 def test_a_digit_that_has_clicked_a_symbol_stays_that_symbol_before_a_plus(make_table: MakeTable) -> None:
@@ -294,7 +294,7 @@ def test_e_is_a_letter_while_the_last_word_is_only_begun(make_table: MakeTable) 
     type_here("+cultur")
     page.board.setFocus()
     type_here("e")
-    assert page._bridge.state.turn == "red"
+    assert page.bridge.state.turn == "red"
     assert editor.effect() == f"{symbol} + 1 culture"
 
 
@@ -313,11 +313,11 @@ def test_digits_press_nothing_but_what_shows_them_in_the_first_question(
         page.do(Correct(what=what, value=value))
     page.ask("shields")
     QApplication.processEvents()
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     assert not any(isinstance(button, UnitButton) for button in page.now.answers())
     for digit in "56789":
         type_here(digit)
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
     assert page.now.question() is not None
 
 
@@ -328,7 +328,7 @@ def test_enter_after_a_click_on_the_board_does_not_click_there_again(
     page.board.setFocus()
     click(page.board.viewport(), page.board.target_point("home.travel"))
     QApplication.processEvents()
-    assert page._bridge.session.pending[0].kind == "journey"
+    assert page.bridge.session.pending[0].kind == "journey"
     page.board.setFocus()
     press_here(Qt.Key.Key_Return)
     assert not page.now.refusal.isVisible()
@@ -414,12 +414,12 @@ def test_letters_end_no_turn_while_a_menu_asks_what_a_click_means(
         menu.addAction(text)
     menu.popup(page.mapToGlobal(page.rect().center()))
     QApplication.processEvents()
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     type_here("metal e")
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
     menu.close()
     type_here("e")
-    assert page._bridge.state.turn == "blue", "once it is closed, the turn ends by its key again"
+    assert page.bridge.state.turn == "blue", "once it is closed, the turn ends by its key again"
 
 
 def test_no_letter_ends_a_turn_while_something_else_is_asked_first(
@@ -428,13 +428,13 @@ def test_no_letter_ends_a_turn_while_something_else_is_asked_first(
     page = ready(make_table(make_setup(sample=False)))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="1 wood"))
-    assert page._bridge.session.pending[0].kind == "turn"
+    assert page.bridge.session.pending[0].kind == "turn"
     page.aiming.ask_first(Aim((), "shields"))
     QApplication.processEvents()
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     page.board.setFocus()
     type_here("e")
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
     assert page.now.question() is not None
 
 
@@ -453,7 +453,7 @@ def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table:
         focus = inside if inside is not None else popup
         for key in (Qt.Key.Key_E, Qt.Key.Key_M):
             QTest.keyClick(focus, key)
-        assert page._bridge.state.turn == "red"
+        assert page.bridge.state.turn == "red"
         QTest.keyClick(focus, Qt.Key.Key_Escape)
         QApplication.processEvents()
         assert QApplication.activePopupWidget() is None
@@ -464,12 +464,12 @@ def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
     """TM-PLACE-16"""
     page = ready(make_table())
     press_here(Qt.Key.Key_H)
-    assert [member.owner for member in page._bridge.state.spaces["hut.red"]] == ["red"]
-    page._bridge.undo()
+    assert [member.owner for member in page.bridge.state.spaces["hut.red"]] == ["red"]
+    page.bridge.undo()
     page.do(Send(player="red", member="explorer", space="home.develop"))
     assert "hut.blue" in page.board.lit, "whoever comes next goes straight on"
     press_here(Qt.Key.Key_H)
-    assert [member.owner for member in page._bridge.state.spaces["hut.blue"]] == ["blue"]
+    assert [member.owner for member in page.bridge.state.spaces["hut.blue"]] == ["blue"]
     assert ("H", "Send to the hut") in page.keys_told()
 
 

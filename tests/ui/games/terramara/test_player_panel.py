@@ -30,7 +30,7 @@ def visible(panel: PlayerPanel) -> list[str]:
 
 
 def correct(page: TablePage, what: str, value: object) -> None:
-    assert page._bridge.do(Correct(what=what, value=value))  # type: ignore[arg-type]
+    assert page.bridge.do(Correct(what=what, value=value))  # type: ignore[arg-type]
     QApplication.processEvents()
 
 
@@ -104,7 +104,7 @@ def with_cards(make_table: MakeTable) -> TablePage:
         "a105": Card(1, "weapons", {"metal": 1}, 2, "end_game: 1 vp per tools"),
     }
     for ref, card in faces.items():
-        assert page._bridge.do(Learn(fact=f"card:{ref}", value=card))
+        assert page.bridge.do(Learn(fact=f"card:{ref}", value=card))
     correct(page, "row", ("a106", "a107", "a108"))
     correct(page, "red.crafted", ("a101", "a102", "a103", "a104"))
     correct(page, "red.reserved", "a105")
@@ -119,7 +119,7 @@ def test_what_crafted_cards_do_is_seen_and_what_they_gave_is_not(qtbot: QtBot, m
     assert [ref for ref, chip in cards.items() if chip.ready] == ["a101"]
     assert [ref for ref, chip in cards.items() if chip.untold] == ["a103"]
     assert not page.panels["blue"].cards
-    page._bridge.undo()
+    page.bridge.undo()
     assert list(page.panels["red"].cards) == ["a101", "a102", "a103"]
 
 
@@ -127,9 +127,9 @@ def test_a_card_that_is_ready_is_used_by_a_click_and_steps_back(qtbot: QtBot, ma
     """TM-ART-03."""
     page = with_cards(make_table)
     chip = page.panels["red"].cards["a101"]
-    wood = page._bridge.state.players["red"].goods.get("wood", 0)
+    wood = page.bridge.state.players["red"].goods.get("wood", 0)
     click(chip)
-    assert page._bridge.state.players["red"].goods["wood"] == wood + 1
+    assert page.bridge.state.players["red"].goods["wood"] == wood + 1
     assert chip.faded
     assert not chip.ready
     assert "Used" in chip.accessibleName()

@@ -23,13 +23,13 @@ def test_a_space_told_again_offers_to_set_past_gains_right(qtbot: QtBot, make_ta
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="2 vp"))
-    points = page._bridge.state.players["red"].vp
+    points = page.bridge.state.players["red"].vp
     assert not buttons(page), "told for the first time"
     page.do(Learn(fact="space:1L.1", value="5 vp"))
     (button,) = buttons(page)
     assert "3" in button.accessibleName()
     click(button)
-    assert page._bridge.state.players["red"].vp == points + 3
+    assert page.bridge.state.players["red"].vp == points + 3
     assert not buttons(page)
 
 
@@ -43,12 +43,12 @@ def test_a_tile_told_again_as_an_exchange_offers_every_way_to_set_it_right(make_
     page.do(Learn(fact="space:1L.1", value="2 culture"))
     page.do(Learn(fact="bonus:river.6", value="B11"))
     page.do(Learn(fact="bonus:river.6", value="B14"))
-    before = page._bridge.state.players["red"]
+    before = page.bridge.state.players["red"]
     swap, leave = buttons(page)
     assert "4 VP" in swap.accessibleName()
     assert "VP" not in leave.accessibleName()
     click(swap)
-    after = page._bridge.state.players["red"]
+    after = page.bridge.state.players["red"]
     assert (after.culture, after.vp, after.goods.get("wood", 0)) == (before.culture - 1, before.vp + 4, 0)
     assert not buttons(page)
 
@@ -60,7 +60,7 @@ def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: Mak
     page.do(Learn(fact="space:1L.1", value="2 vp"))
     page.do(Learn(fact="space:1L.1", value="5 vp"))
     assert buttons(page)
-    page._bridge.undo()
+    page.bridge.undo()
     assert not buttons(page)
 
 
@@ -69,9 +69,9 @@ def test_all_that_one_click_sets_right_is_taken_back_by_one_undo(qtbot: QtBot, m
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="2 wood + 1 vp"))
     page.do(Learn(fact="space:1L.1", value="1 wood + 4 vp"))
-    before = page._bridge.state
+    before = page.bridge.state
     (button,) = buttons(page)
     click(button)
-    assert [step.move.command.kind for step in page._bridge.session.played[-2:]] == ["correct", "correct"]
-    page._bridge.undo()
-    assert page._bridge.state == before
+    assert [step.move.command.kind for step in page.bridge.session.played[-2:]] == ["correct", "correct"]
+    page.bridge.undo()
+    assert page.bridge.state == before

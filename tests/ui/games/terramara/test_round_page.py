@@ -72,7 +72,7 @@ def between(make_table: MakeTable) -> Between:
         said = a_round(setup)
         table = make_table(setup, spoken=spoken, played=said[:-LAST])
         for command in said[-LAST:]:
-            assert table._bridge.do(command)
+            assert table.bridge.do(command)
         QApplication.processEvents()
         assert on_page(table)
         return table
@@ -83,7 +83,7 @@ def between(make_table: MakeTable) -> Between:
 def shown_again(qtbot: QtBot, table: TablePage) -> TablePage:
     """The same game opened once more."""
     context = table._context
-    bridge = SessionBridge(table._bridge.session)
+    bridge = SessionBridge(table.bridge.session)
     again = TablePage(context, Wording(context.language, "terramara"), bridge, {})
     again.resize(1280, 680)
     qtbot.addWidget(again)
@@ -101,9 +101,9 @@ def test_what_waits_is_not_ticked_before_it_is_done(between: Between) -> None:
     assert "✓ Draw a neutral-player card" not in texts(table)
     click(table.side_forms.draw.draw)
     QApplication.processEvents()
-    assert isinstance(table._bridge.session.played[-1].move.command, Draw)
+    assert isinstance(table.bridge.session.played[-1].move.command, Draw)
     assert "✓ Draw a neutral-player card" in texts(table)
-    strength = table._bridge.state.neutral_strength["green"]
+    strength = table.bridge.state.neutral_strength["green"]
     assert f"to {strength}" in texts(table)
 
 
@@ -115,10 +115,10 @@ def test_one_click_draws_and_begins_the_round(between: Between) -> None:
     assert table.round_page.begin_button.text() == "Draw and begin round 2"
     click(table.round_page.begin_button)
     QApplication.processEvents()
-    assert isinstance(table._bridge.session.played[-1].move.command, Draw)
+    assert isinstance(table.bridge.session.played[-1].move.command, Draw)
     assert not on_page(table)
     assert table.side_forms.redraw.isVisible(), "it may be drawn again"
-    strength = table._bridge.state.neutral_strength["green"]
+    strength = table.bridge.state.neutral_strength["green"]
     assert any(f"to {strength}" in chore for chore in table.hands.texts())
     assert set(home) <= set(table.hands.texts())
     click(table.round_button)
@@ -141,13 +141,13 @@ def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> 
     """TM-NEUT-11"""
     table = between(2)
     click(table.round_page.begin_button)
-    table._bridge.undo()
-    assert table._bridge.state.round == 2
-    assert table._bridge.session.pending[0].kind == "drawing"
+    table.bridge.undo()
+    assert table.bridge.state.round == 2
+    assert table.bridge.session.pending[0].kind == "drawing"
     assert on_page(table), "where one can draw oneself, or once more"
     assert table.round_page.begin_button.isVisible()
-    table._bridge.undo()
-    assert table._bridge.state.round == 1
+    table.bridge.undo()
+    assert table.bridge.state.round == 1
     assert not on_page(table)
 
 
@@ -157,7 +157,7 @@ def test_drawing_again_stays_at_the_board(between: Between) -> None:
     click(table.round_page.begin_button)
     click(table.side_forms.redraw.again)
     QApplication.processEvents()
-    command = table._bridge.session.played[-1].move.command
+    command = table.bridge.session.played[-1].move.command
     assert isinstance(command, Draw)
     assert command.attempt == 1
     assert not on_page(table)
@@ -186,7 +186,7 @@ def test_enter_begins_the_round_after_the_last_step(between: Between) -> None:
     assert table.focusWidget() is page.begin_button
     press(table, Qt.Key.Key_Return)
     assert not on_page(table)
-    assert table._bridge.state.turn
+    assert table.bridge.state.turn
 
 
 def test_ticks_stay_when_steps_change(between: Between) -> None:
@@ -198,7 +198,7 @@ def test_ticks_stay_when_steps_change(between: Between) -> None:
 
 def test_everybody_is_told_how_many_pieces_to_take_back(between: Between) -> None:
     table = between(4)
-    chores = table._wording.hands(table._bridge.state, table._bridge.session.played[-1].events)
+    chores = table._wording.hands(table.bridge.state, table.bridge.session.played[-1].events)
     own = [item for group in chores if group.player for item in group.items]
     assert own
     assert all(item in texts(table) for item in own)
@@ -236,7 +236,7 @@ def test_the_audit_lists_workers_caravans_and_neutral_players(between: Between) 
     table = between(2)
     audit = table.round_page.audit
     assert audit is not None
-    state = table._bridge.state
+    state = table.bridge.state
     levels = "·".join(str(worker.level) for worker in state.players["red"].workers)
     assert audit.cells["red", "workers"].value() == levels
     assert audit.cells["red", "caravans"].value() == on_the_road(load("en"), state.players["red"].caravans)
@@ -252,14 +252,14 @@ def test_the_audit_of_the_next_round_is_the_same_with_other_numbers(between: Bet
     said = [tick.accessibleName() for tick in steps]
     assert audit is not None
     steps[0].click()
-    play_until(table._bridge, lambda: table._bridge.state.round == 3)
+    play_until(table.bridge, lambda: table.bridge.state.round == 3)
     QApplication.processEvents()
     assert on_page(table)
     assert table.round_page.audit is audit
     assert audit.isVisible()
     assert [tick.accessibleName() for tick in table.round_page.ticks] != said
     assert not any(tick.isChecked() for tick in table.round_page.ticks)
-    for colour, player in table._bridge.state.players.items():
+    for colour, player in table.bridge.state.players.items():
         assert audit.cells[colour, "vp"].value() == str(player.vp)
         assert audit.cells[colour, "wood"].value() == str(player.goods.get("wood", 0))
 
@@ -288,9 +288,9 @@ def test_undoing_a_correction_made_there_stays_there(between: Between) -> None:
     table = between(4)
     click(table.round_page.ticks[0])
     table.do(Correct(what="red.wood", value=7))
-    table._bridge.undo()
+    table.bridge.undo()
     assert on_page(table)
-    table._bridge.redo()
+    table.bridge.redo()
     assert on_page(table)
     assert table.round_page.ticks[0].isChecked()
 
@@ -298,10 +298,10 @@ def test_undoing_a_correction_made_there_stays_there(between: Between) -> None:
 def test_the_end_of_a_round_done_again_shows_its_page_with_its_ticks(between: Between) -> None:
     table = between(4)
     click(table.round_page.ticks[0])
-    table._bridge.undo()
+    table.bridge.undo()
     assert not on_page(table)
     assert not table.round_button.isVisible()
-    table._bridge.redo()
+    table.bridge.redo()
     assert on_page(table)
     assert table.round_page.ticks[0].isChecked()
 
@@ -318,16 +318,16 @@ def test_the_board_leads_back_until_somebody_is_sent(between: Between) -> None:
     assert not on_page(table)
     table.do(Correct(what="red.wood", value=7))
     assert table.round_button.isVisible()
-    first = table._bridge.state.turn
+    first = table.bridge.state.turn
     assert table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
     assert not table.round_button.isVisible()
-    table._bridge.undo()
+    table.bridge.undo()
     assert table.round_button.isVisible()
 
 
 def test_sending_somebody_leaves_the_page(between: Between) -> None:
     table = between(4)
-    first = table._bridge.state.turn
+    first = table.bridge.state.turn
     assert table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
     assert not on_page(table)
 
@@ -347,12 +347,12 @@ def test_a_game_left_between_rounds_comes_back_there(qtbot: QtBot, between: Betw
 
 def test_a_game_left_in_a_round_comes_back_to_the_board(qtbot: QtBot, between: Between) -> None:
     table = between(4)
-    first = table._bridge.state.turn
+    first = table.bridge.state.turn
     table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
     again = shown_again(qtbot, table)
     assert not on_page(again)
     assert not again.round_button.isVisible()
-    again._bridge.undo()  # the page was never built here
+    again.bridge.undo()  # the page was never built here
     click(again.round_button)
     assert on_page(again)
     assert again.round_page.ticks
@@ -386,20 +386,20 @@ def test_a_desk_goes_back_to_the_change_before(make_table: MakeTable) -> None:
     """Nobody is sent there: the last change of rounds stays in reach."""
     table = make_table(make_setup(4, depth="neutral"))
     for _ in range(2):
-        assert table.do(NextRound(decision=table._bridge.session.pending[0].key))
+        assert table.do(NextRound(decision=table.bridge.session.pending[0].key))
     assert "Round 2 is over" in table.round_page._title.text()
-    table._bridge.undo()
+    table.bridge.undo()
     assert not on_page(table)
     click(table.round_button)
     assert "Round 1 is over" in table.round_page._title.text()
-    table._bridge.undo()
+    table.bridge.undo()
     assert not table.round_button.isVisible()
 
 
 def test_after_the_last_round_there_is_no_way_back(make_table: MakeTable) -> None:
     table = make_table(make_setup(4, depth="neutral"))
     for _ in range(5):
-        assert table.do(NextRound(decision=table._bridge.session.pending[0].key))
+        assert table.do(NextRound(decision=table.bridge.session.pending[0].key))
     assert not on_page(table)
     assert not table.round_button.isVisible()
 
@@ -452,7 +452,7 @@ def test_the_way_back_to_the_page_fits(between: Between, stretched: Context, sca
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_steps_have_more_room_than_the_numbers_beside_them(between: Between, players: int) -> None:
     table = between(players)
-    assert table._bridge.do(Correct(what="red.caravans", value=("0+0", "2+0")))
+    assert table.bridge.do(Correct(what="red.caravans", value=("0+0", "2+0")))
     QApplication.processEvents()
     page = table.round_page
     assert page._steps is not None

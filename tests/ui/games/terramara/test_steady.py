@@ -114,7 +114,7 @@ def test_what_the_table_allows_is_said_without_moving_the_board(page: TablePage)
     assert page.hands.said()
     assert page.hands.said() in [label.text() for label in page.hands.findChildren(QLabel)]
     page.do(Send(player="red", member="explorer", space="home.develop"), allow=True)
-    page._bridge.undo()
+    page.bridge.undo()
     assert not page.hands.said()
 
 
@@ -221,7 +221,7 @@ def test_who_may_be_sent_next_is_in_sight_however_much_else_could_be_done(
         page.do(Correct(what=f"red.{unit}", value=9))
     page.do(Send(player="red", member="explorer", space="home.develop"))
     settle()
-    assert {type(frame) for frame in page._bridge.session.pending} == {Turn}
+    assert {type(frame) for frame in page.bridge.session.pending} == {Turn}
     members = [button for button in member_buttons(page) if button.isVisible()]
     assert members
     for button in members:
@@ -280,7 +280,7 @@ def telling_in(qtbot: QtBot, context: Context, tmp_path: Path, size: tuple[int, 
     page = window.game.table
     assert isinstance(page, TablePage)
     page.do(Send(player="red", member="explorer", space="1L.1"))
-    page.hands.show_chores([Chores("red", "Anna", MANY)], page._bridge.state.turn_number)
+    page.hands.show_chores([Chores("red", "Anna", MANY)], page.bridge.state.turn_number)
     settle()
     assert page.now.question() is not None
     return page

@@ -246,7 +246,7 @@ def test_the_effect_editor_builds_what_is_clicked(qtbot: QtBot, make_table: Make
     editor = page.now.findChild(EffectEditor)
     assert editor is not None
     for unit in ("wood", "wood", "culture"):
-        qtbot.mouseClick(editor._buttons[unit], Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(editor.tools.buttons[unit], Qt.MouseButton.LeftButton)
     assert editor.text() == "2 wood + 1 culture"
     remember = page.now.findChild(QPushButton, "remember")
     assert remember is not None

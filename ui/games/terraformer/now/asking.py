@@ -8,7 +8,7 @@ from companion.games.terraformer.actions import deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.commands import (
-    Change,
+    ChangeBiome,
     EndTurn,
     FoundEcosystem,
     LetPass,
@@ -215,8 +215,8 @@ class Asking:
         context, wording = spoken
         state: State = table.state
 
-        def change(card: str) -> Change:
-            return Change(decision=frame.key, biome=card)
+        def change(card: str) -> ChangeBiome:
+            return ChangeBiome(decision=frame.key, biome=card)
 
         def make() -> KindForm:
             known = known_names(context.language, state, "biome")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terraformer.commands import Change, FoundEcosystem
+from companion.games.terraformer.commands import ChangeBiome, FoundEcosystem
 from companion.kernel.command import Command
 from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
@@ -56,7 +56,7 @@ class KindForm(QWidget):
             self.named.emit(text)
 
     def open_with(self, command: Command) -> None:
-        if not isinstance(command, FoundEcosystem | Change):
+        if not isinstance(command, FoundEcosystem | ChangeBiome):
             return
         if (button := self.buttons.get(command.biome)) is not None:
             button.setFocus(Qt.FocusReason.TabFocusReason)

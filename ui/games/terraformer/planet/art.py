@@ -16,9 +16,10 @@ from ui.games.terraformer.planet.layout import (
     ColumnPlace,
     Style,
 )
-from ui.games.terraformer.planet.look import LEFT, Look, faded, mix, pen
+from ui.games.terraformer.planet.look import LEFT, Look
 from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
 from ui.theme.roles import Swatch
+from ui.theme.shades import faded, mix, pen
 
 MOOD_ICONS = {"hungry": "hungry", "untold": "unknown", "rival": "contest", "leaving": "migration"}
 CALM, DIM = 0.34, 0.58

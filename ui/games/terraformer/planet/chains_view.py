@@ -9,9 +9,10 @@ from ui.context import Context
 from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import DIM, MOOD_ICONS
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
-from ui.games.terraformer.planet.look import LEFT, faded, mix, pen, tints
+from ui.games.terraformer.planet.look import LEFT, tints
 from ui.games.terraformer.planet.picture import Chip, ContestView, NameOf, Picture
 from ui.games.terraformer.planet.target_view import Boxes, TargetView
+from ui.theme.shades import faded, mix, pen
 
 MARGIN, GROUND = 16.0, 54.0
 CARD = (104.0, 176.0, 52.0)

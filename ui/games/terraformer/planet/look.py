@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from zlib import crc32
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPixmap
 
 from ui.games.terraformer.planet.lettering import Face
 from ui.theme.roles import PLAYER_SHAPES, Swatch
+from ui.theme.shades import faded, mix, pen
 from ui.theme.theme import Theme
 from ui.widgets.player_mark import paint_mark
 
@@ -53,27 +53,6 @@ def colour_of(seat: int) -> str:
     """The colour of a player by the place at the table; grey where the palette has no more."""
     colours = tuple(PLAYER_SHAPES)
     return colours[seat] if seat < len(colours) else "neutral"
-
-
-@lru_cache(maxsize=1024)
-def mix(one: str, other: str, share: float) -> QColor:
-    """A colour on the way from one to the other. Shared: do not change it."""
-    a, b = QColor(one), QColor(other)
-    return QColor(
-        round(a.red() + (b.red() - a.red()) * share),
-        round(a.green() + (b.green() - a.green()) * share),
-        round(a.blue() + (b.blue() - a.blue()) * share),
-    )
-
-
-def faded(colour: QColor | str, alpha: float) -> QColor:
-    made = QColor(colour)
-    made.setAlphaF(alpha)
-    return made
-
-
-def pen(colour: QColor | str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    return QPen(QColor(colour), width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 class Look:

@@ -13,7 +13,7 @@ from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import CALM, DIM, Artist
 from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
 from ui.games.terraformer.planet.layout import targets as lying_targets
-from ui.games.terraformer.planet.look import faded, pen, tints
+from ui.games.terraformer.planet.look import tints
 from ui.games.terraformer.planet.picture import (
     Chip,
     Column,
@@ -24,6 +24,7 @@ from ui.games.terraformer.planet.picture import (
     position_target,
 )
 from ui.games.terraformer.planet.target_view import Boxes, TargetView
+from ui.theme.shades import faded, pen
 
 _NOTE = 13
 """The size of what the climate finder says."""

@@ -2,37 +2,22 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale
 
-from companion.exports.files import ExportTrouble, write_file
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.score.pad_terms import PAD
 from ui.games.terraformer.score.zone_map import ZoneMap
-from ui.score import exporting
 from ui.score.pad_files import PadFiles
-
-FILTERS = {"pdf": "PDF (*.pdf)", "png": "PNG (*.png)"}
 
 
 class MapFiles(PadFiles):
     """Asks and tells as for the pad."""
 
     def save_map(self, ending: str) -> None:
-        name = exporting.file_name(PAD, self._bridge.state, ending)
-        title = self._context._("Save the map of the nature zones")
-        path = self._choose_file(self._page, title, name, FILTERS[ending])
-        if not path:
-            return
         drawn: Callable[[ZoneMap], bytes] = ZoneMap.pdf if ending == "pdf" else ZoneMap.png
-        try:
-            write_file(Path(path), drawn(self._map(*self._spoken())))
-        except ExportTrouble as trouble:
-            self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
-            return
-        self._side.say(self._context.language.say("Saved: {file}", file=path), "good")
+        title = self._context._("Save the map of the nature zones")
+        self._save(ending, title, lambda context, wording: drawn(self._map(context, wording)))
 
     def _map(self, context: Context, wording: Wording) -> ZoneMap:
         today = datetime.now(UTC).astimezone().date()

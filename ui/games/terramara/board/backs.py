@@ -10,8 +10,9 @@ from ui.games.terramara.board.effects_art import paint_glyphs, paint_points, pai
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import Glyph, told_glyphs
 from ui.games.terramara.board.landscape import fir, ridge
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
 from ui.games.terramara.board.tiles import CORNER, PLAQUE, paint_frame, paint_pips, paint_plaque
+from ui.theme.shades import faded, mix, pen
 
 _STEP_ICONS = {"workers_sum": "worker1", "road_both": "road", "river": "river", "military": "shield"}
 STEPS = 0.46

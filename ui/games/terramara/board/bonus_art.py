@@ -10,8 +10,9 @@ from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import effect_glyphs
-from ui.games.terramara.board.look import Look, mix, pen
+from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.tiles import paint_pips
+from ui.theme.shades import mix, pen
 
 
 def hexagon(box: Box, inset: float = 0.0) -> QPolygonF:

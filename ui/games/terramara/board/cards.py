@@ -13,9 +13,10 @@ from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import UNKNOWN, card_glyphs
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
 from ui.games.terramara.board.part import CARD, TILE, Part
 from ui.games.terramara.board.tiles import paint_pips
+from ui.theme.shades import faded, mix, pen
 
 _RADIUS = 9.0
 _CLOTH = {"tools": "forest", "weapons": "mountain", "pottery": "military", "clothing": "homeland"}

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import ARROW, COLON, DASH, OR, PER, STAR, Glyph
-from ui.games.terramara.board.look import Look, pen
+from ui.games.terramara.board.look import Look
+from ui.theme.shades import pen
 
 _WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45, DASH: 0.6}
 """Widths of the signs as shares of an icon's edge."""

@@ -3,7 +3,8 @@
 from PySide6.QtGui import QPainter
 
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
+from ui.theme.shades import faded, mix, pen
 
 
 def paint_ground(painter: QPainter, look: Look) -> None:

@@ -15,9 +15,10 @@ from companion.kernel.values import evolve
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import Glyph, effect_glyphs
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
 from ui.games.terramara.board.part import SPACE, TILE, Part
 from ui.games.terramara.board.tiles import CORNER, PLAQUE, TileArt, paint_frame, paint_plaque
+from ui.theme.shades import faded, mix, pen
 
 _VIEWS = {
     "home.hire": ("village",),

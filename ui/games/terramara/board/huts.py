@@ -14,9 +14,10 @@ from ui.games.terramara.board.backs import paint_crossing, paint_winter
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import told_glyphs
-from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.look import Look, rounded
 from ui.games.terramara.board.part import SPACE, Part
 from ui.games.terramara.board.pieces import has_private
+from ui.theme.shades import faded, mix, pen
 
 _RADIUS = 9.0
 _CAP = 26.0

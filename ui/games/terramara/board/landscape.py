@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
+from ui.theme.shades import faded, mix, pen
 
 Shades = tuple[QColor, QColor, QColor, QColor, QColor]
 """Sky above, sky below, far, near, detail."""

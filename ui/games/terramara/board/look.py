@@ -1,29 +1,17 @@
 """The brushes: colours by role, icons and figures, all from the theme of the moment."""
 
-from functools import lru_cache
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
 from ui.theme.roles import Swatch
+from ui.theme.shades import faded, mix, pen
 from ui.theme.theme import Theme
 
 TEXT_SHARE = 0.5
 """How much of a larger text scale reaches the figures on the board; the rest is zoom."""
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
-
-
-@lru_cache(maxsize=4096)
-def mix(one: str, other: str, share: float) -> QColor:
-    """A colour on the way from one to the other. Shared: do not change it."""
-    a, b = QColor(one), QColor(other)
-    return QColor(
-        round(a.red() + (b.red() - a.red()) * share),
-        round(a.green() + (b.green() - a.green()) * share),
-        round(a.blue() + (b.blue() - a.blue()) * share),
-    )
 
 
 def rect(box: Box) -> QRectF:
@@ -34,16 +22,6 @@ def rounded(box: Box, radius: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(rect(box), radius, radius)
     return path
-
-
-def faded(colour: QColor | str, alpha: float) -> QColor:
-    made = QColor(colour)
-    made.setAlphaF(alpha)
-    return made
-
-
-def pen(colour: QColor | str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    return QPen(QColor(colour), width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 class Look:

@@ -11,9 +11,10 @@ from companion.games.terramara.state import State
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box, RoadPlan
-from ui.games.terramara.board.look import Look, faded, pen, rect
+from ui.games.terramara.board.look import Look, rect
 from ui.games.terramara.board.part import LYING, MEMBER, Part
 from ui.games.terramara.board.tiles import PLAQUE
+from ui.theme.shades import faded, pen
 
 MEMBER_EDGE = 42.0
 # Where the shape stands on each piece: middle and size, as shares of its edge.

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.faults import guarded
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import faded, pen, rounded
+from ui.games.terramara.board.look import rounded
 from ui.games.terramara.board.part import RING
+from ui.theme.shades import faded, pen
 
 REACH = 9.0
 """How far the glow goes beyond the ring."""

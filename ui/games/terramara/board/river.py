@@ -21,9 +21,10 @@ from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.look import Look, rounded
 from ui.games.terramara.board.part import LYING, TILE, Part
 from ui.games.terramara.board.tracks import Marks, aside, mark_place, track_marks
+from ui.theme.shades import faded, mix, pen
 
 SOURCE = 168.0
 """Where the river springs, right of the road's end."""

@@ -19,11 +19,12 @@ from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.effects_art import paint_points
 from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.landscape import fir
-from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.look import Look, rounded
 from ui.games.terramara.board.part import SPACE, TILE, Part
 from ui.games.terramara.board.pieces import caravan_parts, furthest_node
 from ui.games.terramara.board.roadside import RIM, Disc, free_place
 from ui.games.terramara.board.tracks import Marks, track_marks
+from ui.theme.shades import faded, mix, pen
 
 Point = tuple[float, float]
 NODE = 17.0

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from companion.games.terramara.board import ROW_LEVEL, ROW_ROUND, ROWS, SIDES, SPACES_PER_TILE
-from companion.games.terramara.content import content
 from companion.games.terramara.placement import single_occupancy
-from companion.games.terramara.spaces import SPECIAL, effect_of
+from companion.games.terramara.spaces import effect_of, special_of
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import TERRAINS
 from ui.games.terramara.board import geometry
@@ -58,7 +57,7 @@ def _tile_parts(state: State, row: str, side: str) -> Iterator[Part]:
 def _space_part(state: State, space: str, side: str, number: int) -> Part:
     slot = space.split(".")[0]
     shown = state.known.spaces.get(space, "")
-    special = content().special.get(shown.removeprefix(SPECIAL)) if shown.startswith(SPECIAL) else None
+    special = special_of(shown)
     terrain = state.known.terrain.get(space)
     sure = terrain in TERRAINS
     art = SpaceArt(

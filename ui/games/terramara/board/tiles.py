@@ -9,7 +9,8 @@ from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import Glyph, condition_glyphs, told_glyphs
 from ui.games.terramara.board.landscape import paint_land
-from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
+from ui.games.terramara.board.look import Look, rect, rounded
+from ui.theme.shades import faded, mix, pen
 
 PLAQUE = 29.0
 ICON = 27.0

@@ -11,8 +11,9 @@ from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.look import Look, rounded
 from ui.games.terramara.board.part import LYING, TILE, Part
+from ui.theme.shades import faded, mix, pen
 
 Marks = tuple[tuple[int, str, int], ...]
 """Symbols printed on a track: position, "special" or "outpost", which step of it."""

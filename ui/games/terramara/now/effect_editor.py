@@ -1,9 +1,9 @@
 """Describing what a space or card shows: symbols clicked or typed together, read back as a sentence."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_effect, read_effect
 from companion.kernel.errors import Unreadable
@@ -12,40 +12,22 @@ from ui.carrying import STAYS
 from ui.context import Context
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import (
-    AND,
-    ARROW,
-    ARROWS,
-    CLOSE,
     GIVEN,
     MORE,
-    NUMBERS,
-    OPEN,
-    OR,
     RECEIVED,
-    TIMES,
     compose,
     one_fewer,
 )
 from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.games.terramara.now.symbol_button import SymbolButton
-from ui.games.terramara.now.symbols_palette import (
-    COMMON,
-    CONDITIONS,
-    COST_COUNTERS,
-    COUNTERS,
-    STEPS,
-    Symbol,
-    name,
-)
+from ui.games.terramara.now.symbol_tools import NOTHING, SymbolTools
 from ui.games.terramara.now.typed import Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import vocabulary
 from ui.theme.roles import Gap
-from ui.widgets.dress import put_icon, space_out
-from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
 
-NOTHING = "nothing"
 OFFERED = 4
 """Words named while one is being typed."""
 SMALL_FACE = 90
@@ -88,14 +70,12 @@ class EffectEditor(QWidget):
         self._misread = ""
         self._shows_nothing = False
         self._reads = False
-        self._buttons: dict[str, QAbstractButton] = {}
         self._known = vocabulary(context.language, wording)
-        self._more = PlainButton(kind="quiet")
-        self._more.setObjectName("symbol.more")
-        self._more.setCheckable(True)
-        self._more.toggled.connect(self._unfold)
-        self._more.clicked.connect(lambda on: self.unfolded.emit(self._more) if on else None)
-        self._rare = self._rarer(crafting=read_back is not None)
+        self.tools = SymbolTools(context, wording, self, for_a_space=read_back is None)
+        self.tools.clicked.connect(self.click)
+        self.tools.taken_off.connect(self.take_off)
+        self.tools.taken_back.connect(self.take_back)
+        self.tools.unfolded.connect(self.unfolded)
         self.line = EffectLine(context, self._known)
         """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
         self.line.setProperty(STAYS, True)
@@ -118,102 +98,18 @@ class EffectEditor(QWidget):
         space_out(context.theme, self.reading, reading, Gap.HAIR)
         space_out(context.theme, self.reading, self._read, Gap.CLOSE)
         layout = QVBoxLayout(self)
-        layout.addLayout(self._flow(COMMON))
-        layout.addLayout(self._marks(for_a_space=read_back is None))
+        layout.addLayout(self.tools.common)
+        layout.addLayout(self.tools.marks)
         # What has been clicked stands between the common and the rare symbols, in sight of both.
         layout.addWidget(self.line)
         layout.addWidget(self.reading)
-        layout.addWidget(self._rare)
+        layout.addWidget(self.tools.rare)
         space_out(context.theme, self, layout, Gap.TIGHT)
-        self._unfold(False)
         self._show()
-
-    # -- what can be clicked
-
-    def _flow(self, symbols: Iterable[Symbol]) -> FlowLayout:
-        flow = FlowLayout(self._context.theme, self, 0)
-        for symbol in symbols:
-            flow.addWidget(self._tool(symbol))
-        return flow
-
-    def _tool(self, symbol: Symbol) -> SymbolButton:
-        say = self._context.language.say
-        text = name(self._context.language, self._wording, symbol.click)
-        beside = say(symbol.text) if symbol.text else ""
-        fewer = say("One fewer: {thing}", thing=text)
-        button = SymbolButton(self._context.theme, symbol, text, beside, fewer)
-        button.clicked.connect(lambda: self.click(symbol.click))
-        button.minus.clicked.connect(lambda: self.take_off(symbol.click))
-        self._buttons[symbol.click] = button
-        return button
-
-    def _mark(self, mark: str, text: str, tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(f"symbol.{mark}")
-        button.setProperty("tight", "true")
-        button.setText(button_text(text))
-        show_tip(button, tip)
-        button.setAccessibleName(tip)
-        button.clicked.connect(lambda: self.click(mark))
-        self._buttons[mark] = button
-        return button
-
-    def _marks(self, for_a_space: bool) -> FlowLayout:
-        context, say = self._context, self._context.language.say
-        flow = FlowLayout(context.theme, self, Gap.HAIR)
-        exchange = context._("Exchange: what comes next is received")
-        flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
-        for n, mark in ARROWS.items():
-            often = say("Exchange, up to {n} times", n=n)
-            flow.addWidget(self._mark(mark, say("{n} times", n=n), often))
-        for n, mark in NUMBERS.items():
-            flow.addWidget(self._mark(mark, say("{n} of it", n=n), say("{n} of the last symbol", n=n)))
-        flow.addWidget(self._mark(AND, context._("and"), context._("And then something else")))
-        flow.addWidget(self._mark(OR, context._("or"), context._("Or something else")))
-        if for_a_space:
-            flow.addWidget(self._mark(NOTHING, context._("nothing"), context._("It shows nothing at all")))
-        back = QToolButton()
-        back.setObjectName("take_back")
-        back.setProperty("unit", "true")
-        back.setAccessibleName(context._("Take the last click back"))
-        show_tip(back, context._("Take the last click back"))
-        put_icon(context.theme, back, "undo")
-        back.clicked.connect(self.take_back)
-        flow.addWidget(back)
-        flow.addWidget(
-            self._more
-        )  # in the line that is begun anyway: a line of its own is one more to scroll
-        return flow
-
-    def _rarer(self, crafting: bool) -> QWidget:
-        context, box = self._context, QWidget()
-        column = QVBoxLayout(box)
-        steps = self._flow(STEPS)
-        steps.addWidget(
-            self._mark(TIMES, context._("once more"), context._("The exchange may be done once more"))
-        )
-        steps.addWidget(self._mark(OPEN, "(", context._("What belongs together begins")))
-        steps.addWidget(self._mark(CLOSE, ")", context._("What belongs together ends")))
-        column.addLayout(steps)
-        column.addWidget(PlainLabel(context._("The last one, for each:"), "muted", wrap=True))
-        column.addLayout(self._flow(COUNTERS))
-        if crafting:
-            column.addWidget(
-                PlainLabel(context._("The last one, for each of this in the cost:"), "muted", True)
-            )
-            column.addLayout(self._flow(COST_COUNTERS))
-        column.addWidget(PlainLabel(context._("What comes next, only if (a click for each):"), "muted", True))
-        column.addLayout(self._flow(CONDITIONS))
-        space_out(context.theme, box, column, Gap.HAIR)
-        return box
 
     def unfold(self) -> None:
         """Show the rarer symbols, this time."""
-        self._more.setChecked(True)
-
-    def _unfold(self, on: bool) -> None:
-        self._rare.setVisible(on)
-        self._more.say(self._context._("Fewer symbols") if on else self._context._("More symbols"))
+        self.tools.more.setChecked(True)
 
     # -- clicks
 
@@ -243,7 +139,9 @@ class EffectEditor(QWidget):
         self._shows_nothing = text == ""
         self._clicks = clicks_of(read_effect(text)) if text else []
         if not all(
-            self._buttons[click].isVisibleTo(self) for click in self._clicks if click in self._buttons
+            self.tools.buttons[click].isVisibleTo(self)
+            for click in self._clicks
+            if click in self.tools.buttons
         ):
             self.unfold()
         self._build()
@@ -261,7 +159,7 @@ class EffectEditor(QWidget):
 
     def last_clicked(self) -> QAbstractButton | None:
         """The button of the last symbol, where it was clicked and not typed."""
-        return self._buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
+        return self.tools.buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
 
     def take_back(self) -> None:
         self._stop_typing()
@@ -301,7 +199,7 @@ class EffectEditor(QWidget):
         self._by_hand = former._by_hand or former._kept is not None
         self._shows_nothing = former._shows_nothing
         self._clicks = list(former._clicks)
-        self._more.setChecked(former._more.isChecked())
+        self.tools.more.setChecked(former.tools.more.isChecked())
         self._build()
 
     def type_here(self, text: str, amount: str = "") -> None:
@@ -329,7 +227,7 @@ class EffectEditor(QWidget):
         if self._kept is None:
             self._kept = list(self._clicks) if self._by_hand else []
         nothing = typed.strip().casefold() == self._context._("nothing").casefold()
-        self._shows_nothing = nothing and NOTHING in self._buttons
+        self._shows_nothing = nothing and NOTHING in self.tools.buttons
         try:
             clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
         except Begun as error:  # a click goes on from what comes before it
@@ -387,7 +285,7 @@ class EffectEditor(QWidget):
             label.setText(shown)
             label.setVisible(bool(shown))
         self._reads = bool(said)
-        for click, button in self._buttons.items():
+        for click, button in self.tools.buttons.items():
             if isinstance(button, SymbolButton):
                 button.show_chosen(click in self._clicks)
         self._face.show_rows([[effect_plaque(self._text)]] if said and self._text else [])

@@ -25,7 +25,8 @@ from ui.games.terramara.board.glyphs import (
     effect_glyphs,
     told_glyphs,
 )
-from ui.games.terramara.board.look import Look, pen, rounded
+from ui.games.terramara.board.look import Look, rounded
+from ui.theme.shades import pen
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 

@@ -6,23 +6,22 @@ types it as well says nothing new.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from companion.games.terramara.notation import check_card, read_card
-from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED, PROCESSED_OF, Modifier
+from companion.games.terramara.notation import check_card
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, PROCESSED_OF
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.wording.language import Language
-from companion.wording.terramara import clauses
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
-from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
+from ui.games.terramara.now.occasions import Occasions, begins, solid, words_of
 from ui.games.terramara.now.typed import Begun, NotUnderstood, ends_in_a_word, read_typed
 from ui.games.terramara.now.vocabulary import FORMS, Vocabulary, forms_of, plain, vocabulary
 
@@ -33,7 +32,6 @@ _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’-]?\w+)*|\S")
 _LONGEST = 4
 """Words in the name of what a card costs."""
 _POINTS, _NO_POINTS, _LEVEL = "points", "no points", "level"
-_LEVELS = (1, 2, 3)
 
 
 @frozen
@@ -45,22 +43,6 @@ class TypedCard:
     points: int | None = None
     effects: str | None = None
     waits: bool = False
-
-
-@frozen
-class Occasion:
-    """When an effect happens, or which rule it changes: in the notation, and as people say it."""
-
-    clause: str
-    shown: str
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return tuple(_words(self.shown))
-
-    @property
-    def wants_body(self) -> bool:
-        return self.clause.endswith((":", "=>"))
 
 
 @dataclass
@@ -103,6 +85,7 @@ class CardWords:
         self._language = language
         self._wording = wording
         self._level = level
+        self.occasions = Occasions(language, wording)
         self.only_effects = False
         """Whether the face of the card is told, and all that is typed is what it does."""
 
@@ -146,39 +129,6 @@ class CardWords:
     def _nothing(self) -> frozenset[str]:
         say = self._language.say
         return frozenset(plain(text) for text in (say("nothing"), say(KIND_TEXTS[NONE])))
-
-    @cached_property
-    def occasions(self) -> tuple[Occasion, ...]:
-        """The usual ones first: a word that stands in several means the first of them."""
-        return tuple(dict.fromkeys(self._occasions()))
-
-    def _occasions(self) -> Iterator[Occasion]:
-        for kind in ("immediate", "once_per_round", "end_game"):
-            assert kind in KINDS
-            yield Occasion(f"{kind}:", self._language.say(KIND_TEXTS[kind]))
-            yield Occasion(f"{kind}:", self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip())
-        for trigger, narrowed in TRIGGERS.items():
-            levels = ("", *(f" level {n}" for n in _LEVELS)) if trigger == "craft" else ("",)
-            for narrow in ("", *(f" {word}" for word in narrowed)):
-                for level in levels:
-                    yield self._triggered(f"permanent: {trigger}{narrow}{level} =>")
-        for modifier in MODIFIERS:
-            numbers = [f" {n}" for n in _LEVELS] if modifier in NUMBERED else [""]
-            narrows = modifier.startswith("discount") and not modifier.endswith("each")
-            categories = ("", *(f" {category}" for category in CATEGORIES)) if narrows else ("",)
-            if modifier != "by_hand":
-                for tail in (f"{number}{category}" for number in numbers for category in categories):
-                    yield self._changed(f"permanent: {modifier}{tail}")
-
-    def _triggered(self, clause: str) -> Occasion:
-        (effect,) = read_card(f"{clause} 1 vp")
-        assert effect.clause.trigger is not None
-        return Occasion(clause, clauses.trigger(self._language, effect.clause.trigger))
-
-    def _changed(self, clause: str) -> Occasion:
-        (effect,) = read_card(clause)
-        assert isinstance(effect.clause.body, Modifier)
-        return Occasion(clause, clauses.modifier(self._language, effect.clause.body))
 
     # -- reading
 
@@ -283,39 +233,39 @@ class CardWords:
         for used in range(end, 0, -1):
             typed = plain(" ".join(run[:used]))
             for meanings in (known, self._prices, self._worth):
-                begun = next((found for found in meanings.items() if _begins(found[0], typed)), None)
+                begun = next((found for found in meanings.items() if begins(found[0], typed)), None)
                 if begun is not None:
-                    return begun[1], used, _solid(begun[0]) == _solid(typed)
+                    return begun[1], used, solid(begun[0]) == solid(typed)
         return "", 0, True
 
     def _begins_effect(self, text: str, face: _Face) -> bool:
         """Whether words that mean nothing of the face say what the card does."""
         if face.whole or not face.cost:
             return face.whole
-        known = any(_after(text, found.shown) is not None for found in self.occasions)
-        return known or " ".join(_words(text)) in self._nothing or self._is_begun(text)
+        known = self.occasions.open(text)
+        return known or " ".join(words_of(text)) in self._nothing or self.occasions.is_begun(text)
 
     # -- what it does
 
     def _read_effects(self, text: str) -> tuple[str | None, bool]:
-        if " ".join(_words(text)) in self._nothing:
+        if " ".join(words_of(text)) in self._nothing:
             return "", False
-        found = [self._read_effect(part) for part in text.split(";") if _words(part)]
+        found = [self._read_effect(part) for part in text.split(";") if words_of(part)]
         if not found:
             return None, False
         return (None, True) if "" in found else ("; ".join(found), False)
 
     def _read_effect(self, text: str) -> str:
         """In the notation; empty while it is only begun."""
-        occasion, body = self._when(text)
+        occasion, body = self.occasions.when(text)
         if occasion is None:
             return ""
         if not occasion.wants_body:
-            return occasion.clause if not _words(body) else self._checked(text, "")
+            return occasion.clause if not words_of(body) else self._checked(text, "")
         return self._checked(body, occasion.clause)
 
     def _checked(self, body: str, clause: str) -> str:
-        if not _words(body):
+        if not words_of(body):
             return ""
         try:
             composed = compose(read_typed(body, self._vocabulary, typing=True))
@@ -329,33 +279,6 @@ class CardWords:
         except Unreadable:
             return ""
         return whole
-
-    def _when(self, text: str) -> tuple[Occasion | None, str]:
-        """The occasion an effect begins with, and what is left; none while its words are only begun."""
-        fitting = {found: _after(text, found.shown) for found in self.occasions}
-        said = [found for found, rest in fitting.items() if rest is not None]
-        if said:
-            longest = max(said, key=lambda found: len(_solid(found.shown)))
-            return longest, fitting[longest] or ""
-        before, colon, body = text.partition(":")
-        if colon:
-            typed = _words(before)
-            meant = next((found for found in self.occasions if typed and _all_in(typed, found.words)), None)
-            if meant is None:
-                raise NotUnderstood(before.strip() or colon)
-            return meant, body
-        if self._is_begun(text):
-            return None, ""
-        for found in self.occasions:
-            body = _before(text, found.shown) if found.clause.endswith(":") else ""
-            if body:  # 2 points at the end of the game
-                return found, body
-        return self.occasions[0], text.lstrip(" +,.")
-
-    def _is_begun(self, text: str) -> bool:
-        """Whether these words are the beginning of an occasion."""
-        typed = _solid(text)
-        return bool(typed) and any(_solid(found.shown).startswith(typed) for found in self.occasions)
 
     # -- completing
 
@@ -389,52 +312,12 @@ class CardWords:
                 several = plain(self._language.say_n("{n} point", "{n} points", FORMS[-1]))
                 shown[several] = several
         if of_effects or face.cost or rest:
-            at_start = not _words(rest.rpartition(";")[2])
+            at_start = not words_of(rest.rpartition(";")[2])
             if at_start:
-                shown.update((" ".join(found.words), found.shown) for found in self.occasions)
+                shown.update((" ".join(found.words), found.shown) for found in self.occasions.known)
             for word, click in self._vocabulary.clicks.items():
                 shown.setdefault(word, self._vocabulary.shown[click])
         if typed in shown:
             return []
-        found = list(dict.fromkeys(name for word, name in shown.items() if _begins(word, typed)))
+        found = list(dict.fromkeys(name for word, name in shown.items() if begins(word, typed)))
         return found or None
-
-
-def _begins(word: str, typed: str) -> bool:
-    """The same however spaces and hyphens are set: cutst, cut st."""
-    return bool(_solid(typed)) and _solid(word).startswith(_solid(typed))
-
-
-def _solid(text: str) -> str:
-    """Letters and digits only."""
-    return "".join(char for char in text.casefold() if char.isalnum())
-
-
-def _words(text: str) -> list[str]:
-    return plain(text, numbers=True).split()
-
-
-def _after(text: str, words: str) -> str | None:
-    """What follows these words, where the text begins with them; None where it does not."""
-    left = _solid(words)
-    for at, char in enumerate(text):
-        if not left:
-            return None if char.isalnum() else text[at:].lstrip(" ,:.+")
-        if char.isalnum():
-            folded = _solid(char)
-            if not left.startswith(folded):
-                return None
-            left = left[len(folded) :]
-    return None if left else ""
-
-
-def _before(text: str, words: str) -> str:
-    """What comes before these words, where the text ends with them; empty where it does not."""
-    after = _after(text[::-1], words[::-1])
-    return after[::-1] if after else ""
-
-
-def _all_in(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether each typed word is one of these or its beginning, in the same order."""
-    left = iter(words)
-    return all(any(word.startswith(begun) for word in left) for begun in typed)

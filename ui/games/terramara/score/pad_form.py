@@ -1,8 +1,7 @@
 """The pad to fill in: one column a player, by keys from number to number, computed at once."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QWidget
 
 from companion.games.terramara.commands import EnterScore
 from companion.games.terramara.scoring import CATEGORIES, Score, held, markers, score
@@ -11,13 +10,12 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.terramara.score import entry, hint, worth
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.faults import guarded
 from ui.games.terramara.score.category import ICONS
-from ui.score.half_field import NumberField
+from ui.score.entry_form import EntryForm
 from ui.score.pad_walk import PadWalk
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
-from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
@@ -35,29 +33,18 @@ ROWS = (
     ("culture", ""),
 )
 _LONGEST = 16
-_FIELD = 66
 _LABEL, _COLUMN = 210, 106
 """At scale 1.0: what the labels and each player need beside each other."""
 
 
-class PadForm(QFrame):
-    """`finished` comes when Enter is pressed in the last field; `judged` when a number was found wrong, or is
-    no longer."""
-
-    finished = Signal()
-    judged = Signal()
+class PadForm(EntryForm):
+    """Points of eight kinds, and the numbers that some of them are computed from."""
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
-        super().__init__()
-        self._context = context
-        self._wording = wording
-        self._bridge = bridge
-        self.setProperty("card", "raised")
-        self.fields: dict[tuple[str, str], NumberField] = {}
+        super().__init__(context, wording, bridge)
         self.boxes: dict[str, QCheckBox] = {}
         self.computed: dict[tuple[str, str], PlainLabel] = {}
         self.messages: dict[str, PlainLabel] = {}
-        self._faults: dict[tuple[str, str], str] = {}
         state = bridge.state
         self._grid = QGridLayout(self)
         self._columns = (*state.seats, *state.neutrals)
@@ -91,14 +78,8 @@ class PadForm(QFrame):
         return head
 
     def _add_row(self, line: int, what: str, category: str) -> None:
-        label = QWidget()
-        row = QHBoxLayout(label)
-        row.addWidget(Picture(self._context.theme, ICONS[what], IconSize.NORMAL))
-        row.addWidget(PlainLabel(entry(self._context.language, what), wrap=True), 1)
-        tip = hint(self._context.language, category or what)
-        if tip:
-            show_tip(label, tip)
-        space_out(self._context.theme, label, row, Gap.CLOSE)
+        language = self._context.language
+        label = self.make_label(ICONS[what], entry(language, what), hint(language, category or what))
         self._put_label(label, line)
         state = self._bridge.state
         for column, player in enumerate(self._columns, 1):
@@ -130,26 +111,15 @@ class PadForm(QFrame):
     def _cell(self, state: State, player: str, what: str, category: str) -> QWidget:
         cell = QWidget()
         box = QHBoxLayout(cell)
-        name = self._context.language.say(
-            "{what}, {player}",
-            what=entry(self._context.language, what),
-            player=self._wording.player(state, player),
-        )
+        name = self.named(player, entry(self._context.language, what))
         if what == "reserved_cards":
             tick = QCheckBox()
             tick.setAccessibleName(name)
-            tick.clicked.connect(lambda on: self._enter(player, what, int(on)))
+            tick.clicked.connect(lambda on: self.enter(player, what, int(on)))
             self.boxes[player] = tick
             box.addWidget(tick)
         else:
-            field = NumberField(name, halves=what in CATEGORIES)
-            field.setAlignment(Qt.AlignmentFlag.AlignRight)
-            field.entered.connect(lambda value: self._enter(player, what, value))
-            field.emptied.connect(lambda: self._empty(player, what))
-            field.unreadable.connect(lambda text: self._unreadable(player, what, text))
-            self._narrow(field)
-            self.fields[player, what] = field
-            box.addWidget(field)
+            box.addWidget(self.make_field(player, what, name, halves=what in CATEGORIES))
         if category and player in state.seats:
             points = PlainLabel("", "small")
             self.computed[player, category] = points
@@ -158,16 +128,12 @@ class PadForm(QFrame):
         space_out(self._context.theme, cell, box, Gap.TIGHT)
         return cell
 
-    def _narrow(self, widget: QWidget) -> None:
-        theme = self._context.theme
-        Dress(theme, widget, lambda: widget.setFixedWidth(theme.px(_FIELD)))
-
     def _add_totals(self, line: int) -> None:
         self._put_label(PlainLabel(self._context._("Total"), "heading"), line)
         for column, player in enumerate(self._bridge.state.seats, 1):
             total = PlainLabel("", "number")
             total.setAlignment(Qt.AlignmentFlag.AlignRight)
-            self._narrow(total)
+            self.make_narrow(total)
             self.computed[player, "total"] = total
             self._grid.addWidget(total, line, column)
 
@@ -180,11 +146,6 @@ class PadForm(QFrame):
                 if cell is not None:
                     cells[row, column] = cell
         return PadWalk(cells, self)
-
-    @property
-    def chain(self) -> list[QWidget]:
-        """All there is to fill in, in the order in which Enter goes through it."""
-        return self.walk.down
 
     # -- numbers
 
@@ -211,7 +172,7 @@ class PadForm(QFrame):
             elif category == "military":
                 label.setToolTip("")
             if category == "total":
-                said = "…" if self._is_wrong(player) else self._wording.points(halves)
+                said = "…" if self.is_wrong(player) else self._wording.points(halves)
             label.setText(said)
 
     @staticmethod
@@ -230,84 +191,18 @@ class PadForm(QFrame):
             return int(bool(clan.reserved))
         return held(state, player, RAW if what == "raw" else PROCESSED)
 
-    def _enter(self, player: str, what: str, value: int | None) -> None:
-        command = EnterScore(player=player, what=what, value=value)
-        reasons = self._bridge.refusals(command)
-        said = " ".join(self._wording.refusals(self._bridge.state, reasons))
-        self._complain(player, what, said)
-        if not reasons:
-            self._bridge.do(command)
+    def entering(self, player: str, what: str, value: int | None) -> EnterScore:
+        return EnterScore(player=player, what=what, value=value)
 
-    def _empty(self, player: str, what: str) -> None:
-        """Emptying a field takes its number back; what the table comes to itself stands there again."""
-        if what in self._bridge.state.entered.get(player, {}):
-            self._enter(player, what, None)
-        else:
-            self._complain(player, what, "")
-            self.refresh()
-
-    def _unreadable(self, player: str, what: str, text: str) -> None:
+    def readable(self, what: str) -> str:
         if what in CATEGORIES:
-            said = self._context._("Please enter points such as 12, 12½ or 12.5.")
-        else:
-            said = self._context._("Please enter a whole number.")
-        self._complain(player, what, said)
+            return self._context._("Please enter points such as 12, 12½ or 12.5.")
+        return self._context._("Please enter a whole number.")
 
-    def _complain(self, player: str, what: str, text: str) -> None:
-        """One message for each number that cannot be, with the name of whose it is; "" takes it away."""
-        before = dict(self._faults)
-        self._faults.pop((player, what), None)
-        if text:
-            self._faults[player, what] = text
-        state, say = self._bridge.state, self._context.language.say
+    def show_faults(self, what: str) -> None:
+        """Below the row of the numbers."""
         lines = [
-            say("{player}: {message}", player=self._wording.player(state, whose), message=said)
-            for (whose, thing), said in self._faults.items()
-            if thing == what
+            self.fault_line(whose, said) for (whose, thing), said in self.faults.items() if thing == what
         ]
         self.messages[what].setText("\n".join(lines))
         self.messages[what].setVisible(bool(lines))
-        field = self.fields.get((player, what))
-        if field is not None:
-            field.set_faulty(bool(text))
-        if self._faults != before:
-            self.judged.emit()
-
-    # -- what is wrong
-
-    def _is_wrong(self, player: str) -> bool:
-        return any(whose == player for whose, _ in self._faults)
-
-    def take_in(self) -> None:
-        """What is still being typed counts as typed."""
-        for field in self.fields.values():
-            field.finish()
-
-    def wrong(self) -> list[NumberField]:
-        """Fields that hold what cannot be, in the order in which Enter goes through them."""
-        return [cell for cell in self.chain if isinstance(cell, NumberField) and cell.faulty]
-
-    def forget_wrong(self) -> None:
-        """Nobody counts any more: what holds stands there again."""
-        for player, what in tuple(self._faults):
-            self.fields[player, what].setModified(False)
-            self._complain(player, what, "")
-
-    def take_over(self, former: "PadForm") -> None:
-        """What could not be taken stands here again, and is spoken of in our language."""
-        for key, field in former.fields.items():
-            if field.faulty and key in self.fields:
-                self.fields[key].type_over(field.text())
-
-    @guarded
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes down; after the last number the pad is complete."""
-        focus: QWidget | None = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focus in self.chain:
-            following = self.walk.after(focus)
-            if following is not None:
-                self.walk.go(following)
-            else:
-                self.finished.emit()
-        else:
-            super().keyPressEvent(event)

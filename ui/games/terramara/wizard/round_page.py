@@ -4,16 +4,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout
 
 from companion.games.terramara.board import ROUNDS
-from companion.wording.terramara.choices import choices
 from companion.wording.terramara.rounds import heading
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.wizard.beginning_page import ICONS
-from ui.theme.roles import Gap, IconSize
-from ui.widgets.big_card import BigCard
+from ui.games.terramara.wizard.start_cards import StartCards
+from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -50,38 +48,22 @@ class RoundPage(WizardPage):
         self.box.addLayout(row)
         self.box.addSpacing(context.theme.px(Gap.NORMAL))
         self.box.addWidget(PlainLabel(context._("The clans"), "large"))
-        told = {choice.value: choice for choice in choices(context.language, "start")}
-        self.start_cards: dict[Start, BigCard] = {
-            start: BigCard(
-                context.theme, icon, told[start].text, told[start].hint, upright=True, picture=IconSize.HUGE
-            )
-            for start, icon in ICONS.items()
-        }
-        group = QButtonGroup(self)
-        grid = QGridLayout()
-        for column, card in enumerate(self.start_cards.values()):
-            card.setCheckable(True)
-            group.addButton(card)
-            grid.addWidget(card, 0, column)
-            grid.setColumnStretch(column, 1)
-        space_out(context.theme, self, grid, Gap.NORMAL)
-        self.box.addLayout(grid)
+        self._start = StartCards(context, self)
+        self.start_cards = self._start.cards
+        self.box.addLayout(self._start.grid)
         self.box.addStretch(1)
         self.rounds[USUAL].setChecked(True)
-        self.start_cards["first-game"].setChecked(True)
-        for buttons in (group, self._rounds):
-            buttons.buttonClicked.connect(lambda _: self.changed.emit())
+        self._start.changed.connect(self.changed)
+        self._rounds.buttonClicked.connect(lambda _: self.changed.emit())
 
     def round(self) -> int:
         return next(round_ for round_, button in self.rounds.items() if button.isChecked())
 
     def start(self) -> "Start":
-        return next(start for start, card in self.start_cards.items() if card.isChecked())
+        return self._start.chosen
 
     def choose_start(self, start: str) -> None:
-        for known, card in self.start_cards.items():
-            if known == start:
-                card.setChecked(True)
+        self._start.choose(start)
 
     def entered(self) -> None:
         self.rounds[self.round()].setFocus()

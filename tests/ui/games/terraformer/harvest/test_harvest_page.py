@@ -239,10 +239,10 @@ def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable,
     assert "The next column" in dict(table.keys_told())["N"]
     for key in "11p1n22p2b1":
         qtbot.keyClicks(QApplication.focusWidget(), key)
-    state = table._bridge.state
+    state = table.bridge.state
     assert [column.size for column in state.ecosystems] == [1, 2]
     qtbot.keyClicks(QApplication.focusWidget(), "e")
-    assert table._bridge.state.phase != "setup"
+    assert table.bridge.state.phase != "setup"
 
 
 def test_keys_go_on_when_a_name_is_given_up(qtbot: QtBot, context: Context, tmp_path: Path) -> None:

@@ -239,6 +239,38 @@ def test_day_and_night_at_every_size(show: Callable[..., Shown], context: Contex
     assert page.grab().toImage() != day
 
 
+def test_a_wrong_number_goes_when_the_end_is_taken_back(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show(balanced())
+    click(qtbot, page.enter_button)
+    page.form.fields[ANN, "biome"].type_over("99")
+    assert page.form.wrong()
+    bridge.undo()
+    assert bridge.state.phase != "over"
+    assert not page.enter_button.isChecked()
+    assert page.form.wrong() == []
+
+
+def test_a_pad_is_finished_only_without_wrong_numbers(show: Callable[..., Shown]) -> None:
+    bridge = bridge_of(2, depth="pad")
+    for seat in (ANN, BO):
+        bridge.do(EnterCount(player=seat, role="biome", n=3))
+    page, _ = show(bridge)
+    assert page.close_button.isEnabled()
+    page.form.fields[ANN, "biome"].type_over("99")
+    assert not page.close_button.isEnabled()
+    assert "put right first" in page.close_button.toolTip()
+
+
+def test_escape_leaves_a_finished_pad(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    bridge = bridge_of(2, depth="pad")
+    for seat in (ANN, BO):
+        bridge.do(EnterCount(player=seat, role="biome", n=3))
+    page, _ = show(bridge)
+    click(qtbot, page.close_button)
+    with qtbot.waitSignal(page.start_wanted, timeout=500):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+
+
 def test_who_dies_out_in_the_last_ecosystem_is_told_beside_the_pad(show: Callable[..., Shown]) -> None:
     # TF-BAL-25: the step that ends the game leads to the pad at once
     hungry = table(2).column("steppe", {ANN: 2}, (ANN, "producer", "Fig"), (BO, "consumer1", "Cow"))

@@ -52,7 +52,7 @@ def make_card_editor(qtbot: QtBot, context: Context, wording: Wording) -> CardEd
 
 def press(editor: EffectEditor, words: list[str]) -> None:
     for word in words:
-        button = editor._buttons[word]
+        button = editor.tools.buttons[word]
         assert button.isVisible(), word
         click(button)
 
@@ -169,12 +169,12 @@ def test_common_symbols_come_first_and_the_rest_unfolds_for_this_question(
     qtbot: QtBot, context: Context, wording: Wording
 ) -> None:
     editor = make_editor(qtbot, context, wording)
-    assert editor._buttons["wood"].isVisible()
-    assert not editor._buttons["per flag"].isVisible()
-    click(editor._more)
-    assert editor._buttons["per flag"].isVisible()
+    assert editor.tools.buttons["wood"].isVisible()
+    assert not editor.tools.buttons["per flag"].isVisible()
+    click(editor.tools.more)
+    assert editor.tools.buttons["per flag"].isVisible()
     again = make_editor(qtbot, context, wording)
-    assert not again._buttons["per flag"].isVisible()
+    assert not again.tools.buttons["per flag"].isVisible()
 
 
 def test_an_exchange_half_clicked_says_what_to_click_next(

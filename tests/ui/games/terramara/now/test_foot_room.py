@@ -27,7 +27,7 @@ def test_the_foot_leaves_the_palette_its_room_after_a_click(
     assert form is not None
     assert form._editor is not None
     for symbol in clicked:
-        button = form._editor._buttons[symbol]
+        button = form._editor.tools.buttons[symbol]
         page.now._scroll.ensureWidgetVisible(button, 0, 0)
         form._editor.click(symbol)
         QApplication.processEvents()

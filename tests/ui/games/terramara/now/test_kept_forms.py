@@ -42,7 +42,7 @@ def enlarge(page: TablePage) -> None:
 def test_a_half_told_space_stays(qtbot: QtBot, make_table: MakeTable, space: str, change: object) -> None:
     page = make_table(make_setup(sample=False))
     page.click_target(space)
-    click(editor(page)._buttons["wood"])
+    click(editor(page).tools.buttons["wood"])
     assert callable(change)
     change(page)
     QApplication.processEvents()
@@ -54,7 +54,7 @@ def test_the_focus_stays_in_a_form_that_stays(qtbot: QtBot, make_table: MakeTabl
     page.window().activateWindow()
     page.do(Send(player="red", member="explorer", space="1L.1"))
     QApplication.processEvents()
-    tool = editor(page)._buttons["ore"]
+    tool = editor(page).tools.buttons["ore"]
     tool.setFocus()
     correct(page)
     assert QApplication.focusWidget() is tool
@@ -64,7 +64,7 @@ def test_a_question_asked_first_goes_when_it_is_answered(qtbot: QtBot, make_tabl
     page = make_table(make_setup(sample=False))
     page.click_target("5aR.1")
     for _ in range(2):
-        click(editor(page)._buttons["ore"])
+        click(editor(page).tools.buttons["ore"])
     remember = next(w for w in page.now.findChildren(QWidget, "remember") if w.isVisible())
     click(remember)
     assert page.aiming.waiting is None

@@ -26,7 +26,7 @@ def pickers(page: TablePage) -> list[BagPicker]:
 
 
 def last(page: TablePage) -> object:
-    return page._bridge.session.played[-1].move.command
+    return page.bridge.session.played[-1].move.command
 
 
 def click_board(page: TablePage, target: str) -> None:
@@ -73,15 +73,15 @@ def test_a_worker_picked_for_works_before_the_next_click_on_the_board(make_table
     page = with_worker(make_table, wood=3, ore=1)
     click(pickers(page)[0].unit_button("ore"))
     click_board(page, "1L.1")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].goods["metal"] == 1
     assert state.spaces["1L.1"][0].owner == "red"
     assert any("metal" in chore for chore in page.hands.texts()), "hands are told of both"
     assert any("explorer" in chore for chore in page.hands.texts())
-    page._bridge.undo()
-    assert page._bridge.state.players["red"].goods["metal"] == 1, "undone step by step"
-    page._bridge.undo()
-    assert not page._bridge.state.players["red"].goods.get("metal")
+    page.bridge.undo()
+    assert page.bridge.state.players["red"].goods["metal"] == 1, "undone step by step"
+    page.bridge.undo()
+    assert not page.bridge.state.players["red"].goods.get("metal")
 
 
 def test_what_the_worker_could_still_have_done_is_said_and_one_click_goes_back_to_it(
@@ -97,7 +97,7 @@ def test_what_the_worker_could_still_have_done_is_said_and_one_click_goes_back_t
     assert card.text() == "The worker processed 1 ore, and could process 1 more."
     assert card.isVisible()
     click(card.button)
-    state = page._bridge.state
+    state = page.bridge.state
     assert not state.players["red"].workers[0].used
     assert not state.spaces.get("1L.1")
     assert pickers(page)[0].units() == {"ore": 1}, "picked as before"
@@ -125,8 +125,8 @@ def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
     page.do(Send(player="red", member="explorer", space="home.develop"))
     click(pickers(page)[0].unit_button("ore"))
     page.now.chosen.emit(EndTurn(player="red"))
-    assert page._bridge.state.turn == "blue"
-    assert page._bridge.state.players["red"].goods["metal"] == 1
+    assert page.bridge.state.turn == "blue"
+    assert page.bridge.state.players["red"].goods["metal"] == 1
     assert "1 more" in page.now.told_card.text()
 
 
@@ -135,8 +135,8 @@ def test_the_member_picked_before_is_still_the_one_who_goes(make_table: MakeTabl
     page.pick_member("chieftain")
     click(pickers(page)[0].unit_button("ore"))
     click_board(page, "1L.1")
-    assert page._bridge.state.spaces["1L.1"][0].kind == "chieftain"
-    assert page._bridge.state.players["red"].goods["metal"] == 1
+    assert page.bridge.state.spaces["1L.1"][0].kind == "chieftain"
+    assert page.bridge.state.players["red"].goods["metal"] == 1
 
 
 def test_what_is_put_back_is_not_done(make_table: MakeTable) -> None:
@@ -144,7 +144,7 @@ def test_what_is_put_back_is_not_done(make_table: MakeTable) -> None:
     click(pickers(page)[0].unit_button("ore"))
     click(pickers(page)[0].clear_button)
     click_board(page, "1L.1")
-    assert not page._bridge.state.players["red"].goods.get("metal")
+    assert not page.bridge.state.players["red"].goods.get("metal")
 
 
 def test_what_is_picked_beside_a_description_is_done_after_it(make_table: MakeTable) -> None:
@@ -155,7 +155,7 @@ def test_what_is_picked_beside_a_description_is_done_after_it(make_table: MakeTa
     picker = pickers(page)[0]
     picker.add("wood")
     page.click_target("1L.2")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.known.spaces["1L.1"] == "1 wood -> 1 vp x 3"
     assert state.players["red"].goods["wood"] == 2
 
@@ -172,7 +172,7 @@ def test_another_answer_to_the_same_question_is_meant_instead(make_table: MakeTa
     assert "1L.2" in page.board.lit, "going on would confirm it"
     click(next(button for command, button in form.buttons if isinstance(command, Decline)))
     assert isinstance(last(page), Decline)
-    assert page._bridge.state.players["red"].goods["wood"] == 3
+    assert page.bridge.state.players["red"].goods["wood"] == 3
 
 
 def exchanging(make_table: MakeTable) -> TablePage:

@@ -77,7 +77,7 @@ def test_every_card_that_may_be_crafted_or_reserved_has_a_small_button(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
     page = rich(make_table)
-    offered = [o for o in page._bridge.legal() if isinstance(o, CraftArtifact | Reserve)]
+    offered = [o for o in page.bridge.legal() if isinstance(o, CraftArtifact | Reserve)]
     assert len(offered) > 6
     assert [command for command, _ in row(page).buttons] == offered
     assert all(button.accessibleName() and button.toolTip() for _, button in row(page).buttons)
@@ -88,19 +88,19 @@ def test_a_small_card_is_reserved_by_a_click(qtbot: QtBot, make_table: MakeTable
     command, button = next(entry for entry in row(page).buttons if isinstance(entry[0], Reserve))
     assert isinstance(command, Reserve)
     click(button)
-    assert page._bridge.state.players["red"].reserved == command.card
+    assert page.bridge.state.players["red"].reserved == command.card
 
 
 def test_who_may_leave_warriors_at_home_can_end_the_turn(qtbot: QtBot, make_table: MakeTable) -> None:
     # AMB-49
     page = make_table(make_setup(options=Options(unsent_warriors="go_back")))
     for what, value in (("red.warriors", 2), ("space.hut.red", ("red explorer",) * 4 + ("red chieftain",))):
-        assert page._bridge.do(Correct(what=what, value=value))
-    assert page._bridge.state.players["red"].members_in_hand == 2
+        assert page.bridge.do(Correct(what=what, value=value))
+    assert page.bridge.state.players["red"].members_in_hand == 2
     button = page.now.findChild(PlainButton, "end_turn")
     assert button is not None
     click(button)
-    assert page._bridge.state.players["red"].warriors == 0
+    assert page.bridge.state.players["red"].warriors == 0
 
 
 def test_the_slot_of_a_card_does_not_look_like_a_key(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -140,7 +140,7 @@ def test_one_form_serves_all_turns_and_speaks_of_the_present_one(qtbot: QtBot, m
     members = next(row for row in page.now.findChildren(MemberRow) if row.isVisible())
     assert set(members.buttons) == {"explorer", "chieftain"}, "of green, who is next"
     click(next(button for button in page.now.findChildren(PlainButton, "end_turn") if button.isVisible()))
-    assert page._bridge.state.turn == "green"
+    assert page.bridge.state.turn == "green"
 
 
 def test_what_was_picked_for_a_worker_is_not_left_in_the_next_turn(
@@ -154,8 +154,8 @@ def test_what_was_picked_for_a_worker_is_not_left_in_the_next_turn(
     picker = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
     click(picker.unit_button("wood"))
     assert picker.units() == {"wood": 1}
-    page._bridge.do(Send(player="red", member="explorer", space="hut.red"))
-    page._bridge.do(EndTurn(player="red"))
+    page.bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    page.bridge.do(EndTurn(player="red"))
     shown = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
     assert shown.units() == {}
     assert not shown.clear_button.isVisible()
@@ -187,7 +187,7 @@ def test_an_own_reserved_card_that_nobody_has_told_is_offered_in_sight(
     page.do(Correct(what="red.culture", value=4))
     page.do(Learn(fact="space:1R.1", value="1 wood"))
     page.do(Send(player="red", member="explorer", space="1R.1"))
-    page.do(Reserve(player="red", card=page._bridge.state.row[0].ref))
+    page.do(Reserve(player="red", card=page.bridge.state.row[0].ref))
     page.do(EndTurn(player="red"))
     for colour in ("blue", "green", "yellow"):
         page.do(Send(player=colour, member="explorer", space="home.hire"), allow=True)

@@ -125,10 +125,10 @@ def test_when_it_happens_is_typed_as_well(text: str, effects: str) -> None:
 def test_every_occasion_has_words_in_every_language(code: str) -> None:
     """What the lists below the card offer can be typed as they say it."""
     found = words(code)
-    kinds = {occasion.clause for occasion in found.occasions}
+    kinds = {occasion.clause for occasion in found.occasions.known}
     assert {f"permanent: {trigger} =>" for trigger in TRIGGERS} <= kinds
     assert {f"permanent: {rule}" for rule in MODIFIERS if rule not in (*NUMBERED, "by_hand")} <= kinds
-    for occasion in found.occasions:
+    for occasion in found.occasions.known:
         body = " 1 culture" if occasion.wants_body else ""
         check_card(f"{occasion.clause}{body}")
         culture = found.name("culture")

@@ -22,7 +22,7 @@ def test_no_chip_is_cut_while_fire_tiles_are_drawn(
     player = AutoPlayer(find_headless("terramara"), 1)
     seen = 0
     page.side_forms.draw._fire_flow._most = most
-    while page._bridge.state.phase == "setup":
+    while page.bridge.state.phase == "setup":
         QApplication.processEvents()
         panel = page.now.findChild(DrawPanel)
         if panel is not None and panel._fires.isVisible():
@@ -30,7 +30,7 @@ def test_no_chip_is_cut_while_fire_tiles_are_drawn(
             for row, chip in panel.fires.items():
                 assert panel._fires.rect().contains(chip.geometry()), row
                 assert chip.words.width() >= chip.words.sizeHint().width(), row
-        command = player.choose(page._bridge.state)
+        command = player.choose(page.bridge.state)
         assert command is not None
         page.do(command)
     assert seen > 5

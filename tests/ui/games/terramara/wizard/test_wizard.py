@@ -527,5 +527,5 @@ def test_tab_follows_the_page_of_the_beginning_from_top_to_bottom(
         assert wizard.focusWidget() is page.first_group.buttons()[0]
         cards = list(page.start_cards.values())
         assert way_of_tab(wizard, 3) == [cards[0], page.seed_field, wizard.cancel_button]
-        page._rebuild()
+        page.first_player.rebuild()
         QApplication.processEvents()

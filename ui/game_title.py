@@ -1,0 +1,25 @@
+"""What the window is called while a game is open: who plays what, as far as a task bar has room."""
+
+from typing import Any
+
+from companion.session import Session
+from companion.wording.language import isolated
+from ui.context import Context
+from ui.games.registry import POSTERS
+from ui.history.history_door import HistoryDoor
+
+LONGEST_NAME = 24
+
+
+def game_title(context: Context, session: Session[Any], past: HistoryDoor) -> str:
+    """Another moment of the game than now is said before everything else."""
+    if past.elsewhere:
+        if past.rewriting.trying:
+            return context._("What if? – Terra Companion")
+        return context._("In the past – Terra Companion")
+    people = [name[:LONGEST_NAME] for _, name in session.game.glance(session.state).seats if name]
+    return context.language.say(
+        "{names} – {game} – Terra Companion",
+        names=context.language.listed([isolated(name) for name in people]),
+        game=session.book.title or context._(POSTERS[session.game.id].title),
+    )
