@@ -108,6 +108,11 @@ Whole = Revise | TakeUp
 """What changes the line at several places, and is one step to people."""
 
 
+MOST_CARRIED = 500_000
+"""Moves that all take-ups of a game may carry in and out of the line: one of few bytes moves many, so a file
+could keep a reader busy for hours. A table would have to take up a long game over a thousand times."""
+
+
 def ids_of(entry: Entry) -> tuple[str, ...]:
     """The ids that an entry gives to moves: each is given once only."""
     if isinstance(entry, Do | Insert):
@@ -137,11 +142,13 @@ class Timeline:
         self._steps = 0
         self._place: Place | None = None
         """Where these steps lead, as soon as somebody had to find out."""
+        self._carried = 0
 
     def copy(self) -> "Timeline":
         other = Timeline()
         other._line, other._path = self._line.copy(), self._path.copy()
         other._shown, other._steps, other._place = self._shown, self._steps, self._place
+        other._carried = self._carried
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -288,6 +295,10 @@ class Timeline:
         """The new moves come right behind those that count, then all others go: so every place in the one
         line has its place in the other."""
         self._need(entry.after + 1, self.cursor + 1, "history.no_such_move")
+        carried = self._carried + len(self.moves) - entry.after + len(entry.moves)
+        if carried > MOST_CARRIED:
+            raise Refused([impossible("history.taken_up_too_often")])
+        self._carried = carried
         here = self._forget_undone()
         line = self._line.moves
         new = [Move(one.id, one.command, one.allow, one.input) for one in entry.moves]

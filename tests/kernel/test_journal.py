@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel import rewrites
+from companion.kernel import journal, rewrites
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.frozen import frozen
@@ -591,6 +591,21 @@ def test_what_was_only_tried_changes_nothing() -> None:
 
 def take_up(after: int, *ids: str) -> TakeUp:
     return TakeUp(after=after, moves=tuple(Do(id=one, command=Say(word=one)) for one in ids))
+
+
+def test_a_small_entry_cannot_keep_a_reader_busy_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "MOST_CARRIED", 10)
+    timeline = Timeline()
+    for number in range(4):
+        timeline.take(Do(id=f"m{number}", command=Say(word="on")))
+    for number in range(2):
+        timeline.take(take_up(0, f"other{number}"))
+        timeline.take(Undo(steps=5))  # four out, one in
+    before = timeline.copy()
+    with pytest.raises(Refused) as caught:
+        timeline.take(take_up(0, "once more"))
+    assert [reason.code for reason in caught.value.reasons] == ["history.taken_up_too_often"]
+    assert timeline == before
 
 
 def all_of(timeline: Timeline) -> int:
