@@ -38,7 +38,11 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(lambda: second_instance(1), id="second instance"),
         pytest.param(lambda: odd_clock(20), id="clock jumping back"),
         pytest.param(partial(window_killed, 1, OFFSCREEN, game=sorted(ALL)[0]), id="window killed"),
-        pytest.param(lambda: window_fault("folder gone", OFFSCREEN), id="window, folder gone"),
+        pytest.param(
+            lambda: window_fault("folder gone", OFFSCREEN),
+            id="window, folder gone",
+            marks=pytest.mark.campaign,
+        ),
     ],
 )
 def test_the_store_stands_it(campaign: Callable[[], Finding]) -> None:

@@ -15,7 +15,7 @@ from tests.cli.running import Answer, append, run
 from tests.fuzz.mutations import mutate
 from tests.games.every import ALL, WHOLE, begun, codec, demo, headless, play_on, wish, written
 
-QUICK, MANY, CHUNK = 150, 10_000, 500
+QUICK, MANY, CHUNK = 80, 10_000, 500
 
 every_game = pytest.mark.parametrize("game", ALL)
 

@@ -38,7 +38,8 @@ def played(setup: Setup, commands: list[Command]) -> State:
     return state
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 3), pytest.param(3, 5, marks=pytest.mark.campaign)])
+@pytest.mark.campaign
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 5)])
 def test_a_whole_game_is_played_through_the_window(
     make_table: MakePlanetTable, players: int, seed: int
 ) -> None:
