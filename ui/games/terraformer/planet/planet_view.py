@@ -156,7 +156,9 @@ class PlanetView(TargetView):
                     self.look.print_icon(painter, "food", sign)
 
     def _veil(self, target: str, least: float = 0.0) -> float:
-        return DIM if self.is_dimmed(target) else 0.0 if target in self._lit else least
+        if self.is_dimmed(target) and self._lit:  # with nothing to choose beside it, it is there to be read
+            return DIM
+        return 0.0 if target in self._lit else least
 
     def _paint_column(self, painter: QPainter, artist: Artist, column: Column, place: ColumnPlace) -> None:
         found = self._finder.get(column.position)

@@ -119,6 +119,13 @@ def test_lit_and_dimmed_targets_say_why(make_planet: MakePlanet) -> None:
     assert image(view) == before
 
 
+def test_where_nothing_may_be_chosen_the_planet_is_as_readable_as_ever(make_planet: MakePlanet) -> None:
+    view = make_planet(young().state)
+    before = image(view)
+    view.set_lit({}, {"column:1": "Choose a card first."})
+    assert image(view) == before
+
+
 def test_a_dimmed_target_can_still_be_clicked_to_ask_why(make_planet: MakePlanet, qtbot: QtBot) -> None:
     view = make_planet(young().state)
     view.set_lit({}, {"column:1": "No."})
