@@ -53,7 +53,7 @@ class GroupCard(QFrame):
                     self._grid.addWidget(_label(context, asked), line, 2 * at)
                 self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, _side(asked, at in picks))
                 if isinstance(asked, Number) and asked.label:
-                    self._grid.setColumnStretch(2 * at, 1)
+                    self._grid.setColumnStretch(2 * at, 2)  # words need more room than a choice of few
                 if isinstance(asked, Pick):
                     self._grid.setColumnStretch(2 * at + 1, 1)
         box.addLayout(self._grid)
