@@ -46,13 +46,14 @@ class GroupCard(QFrame):
             label = PlainLabel(head, "small", wrap=True)
             label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
             self._grid.addWidget(label, 0, 2 * at + 1)
+        picks = {at for row in group.rows for at, asked in enumerate(row) if isinstance(asked, Pick)}
         for line, row in enumerate(group.rows, 1):
             for at, asked in enumerate(row):
                 if asked.label or asked.icon:
                     self._grid.addWidget(_label(context, asked), line, 2 * at)
-                where = Qt.AlignmentFlag.AlignRight if isinstance(asked, Number) else Qt.AlignmentFlag(0)
-                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, where)
-                self._grid.setColumnStretch(2 * at, int(isinstance(asked, Number) and bool(asked.label)))
+                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, _side(asked, at in picks))
+                if isinstance(asked, Number) and asked.label:
+                    self._grid.setColumnStretch(2 * at, 2)  # words need more room than a choice of few
                 if isinstance(asked, Pick):
                     self._grid.setColumnStretch(2 * at + 1, 1)
         box.addLayout(self._grid)
@@ -337,6 +338,13 @@ class FormStation(GameStation):
     @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self._by_key(1 if forward else -1) or super().focusNextPrevChild(forward)
+
+
+def _side(asked: Asked, among_picks: bool) -> Qt.AlignmentFlag:
+    """Numbers stand in a column at the right; above or below a choice they begin where it does."""
+    if not isinstance(asked, Number):
+        return Qt.AlignmentFlag(0)
+    return Qt.AlignmentFlag.AlignLeft if among_picks else Qt.AlignmentFlag.AlignRight
 
 
 def _label(context: Context, asked: Asked) -> QWidget:

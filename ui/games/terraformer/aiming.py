@@ -258,6 +258,7 @@ class Aiming(QObject):
         form = self._page.now.question()
         if reasons and form is not None:
             form.show_fault(reasons)
+            self._page.now.bring_up(form.fault)
             return
         with self._page.telling.together():
             wish = self.wish

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QPushButton
+from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import (
     DrawCard,
@@ -115,15 +116,18 @@ def test_what_was_just_told_can_be_told_again_beside_the_chores(make_table: Make
     assert known(state_of(table), "no_migration:Hare") is False
 
 
-def test_a_contradiction_is_said_beside_the_field_and_nothing_is_changed(make_table: MakePlanetTable) -> None:
+def test_a_contradiction_is_said_beside_the_field_in_sight_and_nothing_is_changed(
+    make_table: MakePlanetTable, qtbot: QtBot
+) -> None:
     # TF-ORG-03
     table = begun(make_table(), *HARE)
+    table.resize(1280, 560)
     table.aiming.tell_again("fits:Hare>steppe")
     asked = form(table, LearnForm)
     assert asked.marked is asked.buttons["yes"], "as it follows from the climates"
     click(asked.buttons["no"])
     assert "cannot be" in asked.fault.text()
-    assert asked.fault.isVisible()
+    qtbot.waitUntil(lambda: asked.fault.visibleRegion().boundingRect() == asked.fault.rect())
     assert known(state_of(table), "fits:Hare>steppe") is None
 
 

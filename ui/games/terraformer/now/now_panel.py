@@ -272,6 +272,10 @@ class NowPanel(QFrame):
     def question(self) -> LearnForm | None:
         return next((form for form in self._shelf.laid() if isinstance(form, LearnForm)), None)
 
+    def bring_up(self, part: QWidget) -> None:
+        """Something was said below what was pressed, where it might be out of sight."""
+        self._scroll.bring_up(part)
+
     def open_with(self, command: Command) -> None:
         """Fill in what was said here once, where it can still be said."""
         for form in self._shelf.laid():
