@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.state import State
 from companion.kernel.fields import Value
 from companion.wording.language import capital
@@ -15,6 +16,7 @@ from ui.context import Context
 from ui.games.terraformer.corrections import CORRECTABLE, corrections_of, facts_of
 from ui.games.terraformer.doubts import doubt_of
 from ui.games.terraformer.finding import Finder
+from ui.games.terraformer.harvest.entry import harvest_frame
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
@@ -98,6 +100,9 @@ class PuttingRight(QObject):
         for what in corrections_of(state, target):
             action = menu.addAction(button_text(capital(self._wording.correction(state, what))))
             action.triggered.connect(lambda _checked=False, what=what: self.correct(what, at))
+        if kind == "organism" and harvest_frame(state) is not None:
+            off = Correct(what=f"organism.{target.partition(':')[2]}.position", value=0)
+            menu.addAction(button_text(context._("Take this card off again")), lambda: self._bridge.do(off))
         self._offer_facts(menu, (*self._finder.facts_at(target), *facts_of(state, target)))
         menu.popup(at)
 

@@ -29,6 +29,7 @@ from companion.wording.terraformer.terms import SHORT_ROLES
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terraformer.harvest.chosen import changes
 from ui.games.terraformer.harvest.entry import ROLE_KEYS, Entry, harvest_frame
 from ui.games.terraformer.harvest.key_button import KeyButton, OwnerButton
 from ui.games.terraformer.harvest.keys import MOST_KEYS, HarvestKeys, keys_told
@@ -76,6 +77,8 @@ class HarvestPage(CentrePage):
         self.roles: dict[str, LetterButton] = {}
         self.kinds: KindForm | None = None
         self.naming: NameForm | None = None
+        self._chosen = ""
+        """The organism whose name is asked: while it is, the buttons are about this card."""
         self.cards_button = self._key(context._("Biome cards"), "biome", "B", self.more_biomes)
         self.next_button = self._key(context._("Next column"), "arrow_right", "N", self.next_column)
         self.back_button = self._key(context._("Take the last one back"), "undo", "←", self.take_back)
@@ -219,6 +222,8 @@ class HarvestPage(CentrePage):
         if harvest_frame(self._bridge.state) is None:
             return
         self.entry.follow(self._bridge.state)
+        if self._chosen and self.state.find(self._chosen) is None:
+            self.stop_naming()
         self.show_all()
 
     def show_all(self) -> None:
@@ -232,9 +237,9 @@ class HarvestPage(CentrePage):
     def _show_entered(self) -> None:
         state = self.shown
         self.planet.show_state(state)
-        here = {f"column:{self.entry.position}": ""} if self.entry.mode != "kind" else {}
-        self.planet.set_lit(here, {})
-        title, sentence = waiting(self._context.language, self._wording, state, self.entry)
+        here = f"organism:{self._chosen}" if self._chosen else f"column:{self.entry.position}"
+        self.planet.set_lit({here: ""} if self._chosen or self.entry.mode != "kind" else {}, {})
+        title, sentence = waiting(self._context.language, self._wording, state, self.entry, self._chosen)
         self.title.setText(title)
         self.sentence.setText(sentence)
         choosing = self.entry.mode == "kind"
@@ -264,6 +269,8 @@ class HarvestPage(CentrePage):
         self._do(Deepen(depth="planet"))
 
     def _show_owners(self, state: State) -> None:
+        found = state.find(self._chosen)
+        owner = found[1].owner if found else self.entry.owner if self.entry.mode == "organisms" else ""
         for seat, button in self.owners.items():
             n = cards_on_planet(state, seat)
             name = self._wording.player(state, seat)
@@ -271,7 +278,7 @@ class HarvestPage(CentrePage):
             said = say_n("{player}: {n} card entered", "{player}: {n} cards entered", n, player=name)
             shown = self._context.language.say("{player} {n}", player=name, n=n)
             button.show_owner(shown, said, self.entry.asks_owner)
-            button.setChecked(seat == self.entry.owner and self.entry.mode == "organisms")
+            button.setChecked(seat == owner)
         for letter, role in ROLE_KEYS.items():  # a digit means one thing at a time
             self.roles[role].show_key(not (letter.isdecimal() and self.entry.asks_owner))
 
@@ -312,7 +319,10 @@ class HarvestPage(CentrePage):
             self.show_all()
 
     def say_owner(self, seat: str) -> None:
-        """In biome cards one card of this player; otherwise whose organism it is."""
+        """Whose the chosen card is; in biome cards one card of this player; else whose organism it is."""
+        if self._chosen:
+            self._change(owner=seat)
+            return
         if self.entry.mode == "cards":
             self.entry.owner = seat
             self._do(self.entry.biome(self._bridge.state, seat))
@@ -323,6 +333,9 @@ class HarvestPage(CentrePage):
 
     def begin(self, role: Role) -> None:
         """By a key: whose it is may follow."""
+        if self._chosen:
+            self._change(role=role)
+            return
         self.finish()
         if self.entry.mode == "cards":
             self.entry.mode = "organisms"
@@ -336,10 +349,21 @@ class HarvestPage(CentrePage):
 
     def lay(self, role: Role) -> None:
         """By the mouse: of the player who is chosen."""
+        if self._chosen:
+            self._change(role=role)
+            return
         self.finish()
         if self.entry.mode == "cards":
             self.entry.mode = "organisms"
         self._do(self.entry.organism(self._bridge.state, role))
+
+    def _change(self, role: Role | None = None, owner: str = "") -> None:
+        """Of the chosen card, which stays chosen; one step."""
+        commands = changes(self.state, self._chosen, role, owner)
+        with self._bridge.at_once():
+            for number, command in enumerate(commands):
+                self._bridge.do(command, joined=bool(number))
+        self.show_all()
 
     def finish(self) -> bool:
         """The organism that is begun is laid; says whether there was one."""
@@ -358,11 +382,13 @@ class HarvestPage(CentrePage):
         return False
 
     def more_biomes(self) -> None:
+        self.stop_naming()
         self.finish()
         self.entry.biome_cards()
         self.show_all()
 
     def next_column(self) -> None:
+        self.stop_naming()
         self.finish()
         self.entry.next_column()
         self.show_all()
@@ -390,6 +416,7 @@ class HarvestPage(CentrePage):
     def _clicked(self, target: str) -> None:
         """A column is gone on with; an organism says its name."""
         kind, _, name = target.partition(":")
+        self.stop_naming()
         self.finish()
         if kind == "column":
             self.entry.go_to(self._bridge.state, int(name))
@@ -401,13 +428,15 @@ class HarvestPage(CentrePage):
 
     def _ask_name(self, organism: str) -> None:
         """In the panel, until it is said or Escape."""
-        self.stop_naming()
+        if self.entry.mode == "kind":  # its buttons are in the way of those of a card
+            self.entry.stop_choosing(self.state)
+        self._chosen = organism
         known = known_names(self._context.language, self.state, "organism")
         self.naming = NameForm(self._context, self.state, organism, known)
         self.naming.chosen.connect(self._named)
         self._column.insertWidget(1, self.naming)
         self.naming.show()
-        self.title.setText(capital(self._wording.thing(self.state, organism)))
+        self.show_all()
         self.naming.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _named(self, command: NameOrganism) -> None:
@@ -416,7 +445,7 @@ class HarvestPage(CentrePage):
 
     def stop_naming(self) -> bool:
         """Says whether a name was asked for."""
-        naming, self.naming = self.naming, None
+        naming, self.naming, self._chosen = self.naming, None, ""
         if naming is None:
             return False
         self._column.removeWidget(naming)

@@ -7,8 +7,14 @@ from companion.wording.wording import Wording
 from ui.games.terraformer.harvest.entry import Entry
 
 
-def waiting(language: Language, wording: Wording, state: State, entry: Entry) -> tuple[str, str]:
+def waiting(
+    language: Language, wording: Wording, state: State, entry: Entry, chosen: str = ""
+) -> tuple[str, str]:
+    """`chosen` is the organism on the planet that the buttons are about, if any."""
     say = language.say
+    if chosen:
+        title = capital(wording.thing(state, chosen))
+        return title, say("Its name, its role or whose it is. Esc leads back to the column.")
     if entry.mode == "kind":
         n = len(state.ecosystems) + 1
         sentence = say("From left to right, as they lie. A digit picks a biome.")

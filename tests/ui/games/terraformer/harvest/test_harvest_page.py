@@ -4,10 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from companion.games.terraformer.commands import NameOrganism
 from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, CLEO
 from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
@@ -302,3 +303,55 @@ def test_a_digit_stands_on_one_thing_at_a_time(show: Callable[..., Shown], qtbot
     assert digits() == ["P", "C", "1", "2", "3"], "which organism"
     hands.type("1")
     assert digits() == ["1", "2", "P", "C"], "whose organism"
+
+
+def test_the_buttons_act_on_the_card_that_is_chosen(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    Hands(qtbot, page).type("11p1n22p2")
+    column = page.title.text()
+    page._clicked("organism:#1")
+    chosen = page.title.text()
+    qtbot.mouseClick(page.roles["consumer3"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.owners[CLEO], Qt.MouseButton.LeftButton)
+    assert (laid(bridge, 1), laid(bridge, 2)) == ([("consumer3", CLEO)], [("producer", BO)])
+    assert page.owners[CLEO].isChecked()
+    bridge.undo()
+    bridge.undo()
+    assert (laid(bridge, 1), page.title.text()) == ([("producer", ANN)], chosen)
+    page._clicked("column:2")
+    assert (page.naming, page.title.text()) == (None, column)
+    assert page.entry.owner == BO, "the column goes on as before"
+
+
+def test_a_chosen_card_with_a_name_shows_the_role_it_is_given(show: Callable[..., Shown]) -> None:
+    page, bridge = show()
+    page.name_column("steppe")
+    page.lay("producer")
+    bridge.do(NameOrganism(organism="#1", card="Reed"))
+    page._clicked("organism:#1")
+    page.lay("cleaner")
+    assert (laid(bridge, 1), bridge.state.facts["role:Reed"]) == ([("cleaner", ANN)], "cleaner")
+    bridge.undo()
+    assert laid(bridge, 1) == [("producer", ANN)]
+
+
+def test_a_card_that_is_gone_is_no_longer_chosen(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    Hands(qtbot, page).type("11p1")
+    column = page.title.text()
+    page._clicked("organism:#1")
+    bridge.undo()
+    assert (page.naming, page.title.text()) == (None, column)
+
+
+def test_the_menu_takes_a_card_off_again(make_table: MakePlanetTable) -> None:
+    table = make_table(make_setup(depth="harvest", first=""))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_P, Qt.Key.Key_1):
+        press_here(key)
+    table.corrections.on_planet("organism:#1", QPoint(100, 100))
+    menu = table.findChildren(QMenu)[-1]
+    next(action for action in menu.actions() if "off again" in action.text()).trigger()
+    menu.close()
+    assert table.bridge.state.ecosystems[0].organisms == ()
+    table.bridge.undo()
+    assert len(table.bridge.state.ecosystems[0].organisms) == 1
