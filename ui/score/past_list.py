@@ -20,8 +20,10 @@ class PastList(QWidget):
         self._context = context
         self._cards: list[PastCard] = []
         self._box = QVBoxLayout(self)
-        title = context._("What was gained before you told it differently")
-        self._box.addWidget(PlainLabel(title, "strong", wrap=True))
+        self.heading = PlainLabel(
+            context._("What was gained before you told it differently"), "strong", wrap=True
+        )
+        self._box.addWidget(self.heading)
         space_out(context.theme, self, self._box, Gap.CLOSE)
         self.hide()
 

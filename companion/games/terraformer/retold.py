@@ -95,9 +95,10 @@ def with_it(state: State, learnt: Learn) -> tuple[Command, ...]:
 
 
 def news(state: State, former: Mapping[str, FactValue], box: Mapping[str, FactValue]) -> tuple[Learn, ...]:
-    """What the box says since it was last looked into, and this game has otherwise or not at all."""
+    """What the box says since it was last looked into, and this game has otherwise; what this game does not
+    have yet is no news: it is used when it is asked for."""
     return tuple(
         Learn(fact=fact, value=value)
         for fact, value in box.items()
-        if not state.sample and former.get(fact) != value and known(state, fact) != value
+        if not state.sample and former.get(fact) != value and known(state, fact) not in (None, value)
     )

@@ -109,6 +109,11 @@ def test_the_box_has_news_for_a_game_only_where_it_says_something_new() -> None:
     assert news(state, former, box) == (Learn(fact="climate:steppe", value=("hot", "dry")),)
 
 
+def test_what_a_game_has_not_got_is_no_news_for_it() -> None:
+    state = table().column("Bog", {ANN: 1}).state
+    assert not news(state, {}, {"biome:Bog": True, "role:Hare": "producer"})
+
+
 def test_balancing_looks_again_when_something_is_told_again() -> None:
     # TF-BAL-22, TF-BAL-24: who has to leave rested on it
     rivals = ((ANN, "producer", "Reed"), (BO, "consumer1", "Vole"), (ANN, "consumer1", "Duck"))

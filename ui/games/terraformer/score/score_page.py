@@ -55,6 +55,7 @@ class ScorePage(PadPage):
         self.last = LastChores(context)
         self.side.begin_with(self.last)
         self._retelling = retelling
+        self.side.past.heading.hide()  # nothing is gained by a telling here, and each line speaks for itself
         if retelling is not None:
             retelling.show_in(self.side.past)
         panel.told.connect(self._told)

@@ -281,3 +281,12 @@ def test_who_dies_out_in_the_last_ecosystem_is_told_beside_the_pad(show: Callabl
     assert bridge.state.phase == "over"
     assert page.last.isVisible()
     assert "Cow" in page.last.text.text()
+
+
+def test_what_the_box_says_otherwise_stands_beside_the_pad_without_a_heading(
+    show: Callable[..., Shown],
+) -> None:
+    page, _ = show(entered(planet()))
+    page.side.past.show_past([("Your box says otherwise.", ("Use it in this game, too",))])
+    assert page.side.past.isVisibleTo(page)
+    assert not page.side.past.heading.isVisibleTo(page)
