@@ -65,6 +65,7 @@ class Retelling(QObject):
         for command in learnt:
             if isinstance(command, Learn):
                 facts |= changed(change.before, command)
+                self._forget_news(command)
         if facts:
             self._past = resting_on(self._bridge.session.beginning, played[:seen], facts)
             self._told_at = cursor
@@ -87,9 +88,8 @@ class Retelling(QObject):
         self._show()
 
     def take_over_news(self) -> None:
-        """All of it, as one step."""
+        """All of it, as one step; once that is undone, the box says it otherwise again."""
         told = tuple(command for learnt in self._still_news() for command in self.commands(learnt))
-        self._news = ()
         with self._bridge.at_once():
             for number, command in enumerate(told):
                 self._bridge.do(command, joined=bool(number))
@@ -97,6 +97,10 @@ class Retelling(QObject):
 
     def _still_news(self) -> tuple[Learn, ...]:
         return news(self._state, {}, {learnt.fact: learnt.value for learnt in self._news})
+
+    def _forget_news(self, learnt: Learn) -> None:
+        """What the table tells goes into the box, too, and stands there now."""
+        self._news = tuple(old for old in self._news if old.fact != learnt.fact or old.value == learnt.value)
 
     def take_over(self, former: "Retelling") -> None:
         """The same list, in this language."""

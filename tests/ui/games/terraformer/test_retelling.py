@@ -14,7 +14,7 @@ from companion.games.terraformer.commands import (
 )
 from companion.games.terraformer.knowledge import known
 from tests.ui.games.terraformer.conftest import MakePlanetTable
-from tests.ui.games.terraformer.tables import ANNA, begun, form, said_in, state_of
+from tests.ui.games.terraformer.tables import ANNA, begun, do, form, said_in, state_of
 from tests.ui.hands import click, press_here
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.table_page import TablePage
@@ -105,6 +105,9 @@ def test_what_the_box_says_otherwise_is_offered_and_taken_over_as_one_step(
     table._bridge.undo()
     assert known(state_of(table), STEPPE) == ("warm", "dry")
     assert known(state_of(table), "role:Hare") == "consumer1"
+    assert len(buttons(table)) == 1, "they differ again"
+    do(table, Learn(fact=STEPPE, value=("cold", "dry")), Learn(fact="role:Hare", value="cleaner"))
+    assert not buttons(table), "the table has the last word, in the box as well"
 
 
 def test_what_was_just_told_can_be_told_again_beside_the_chores(make_table: MakePlanetTable) -> None:
