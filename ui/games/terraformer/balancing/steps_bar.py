@@ -1,5 +1,7 @@
 """The three steps in one ecosystem as tabs, each with what it is about and how it stands here."""
 
+from collections import Counter
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
@@ -113,12 +115,18 @@ class StepsBar(QWidget):
     def _of_consumers(self, state: State) -> str:
         eating = meals(state, self._position)
         moods = list((eating.moods or {}).values())
-        fed = sum(who in (eating.eats or {}) for who in (eating.moods or {}))
+        wanted = Counter((eating.eats or {}).values())
+        fed = sum(n == 1 for n in wanted.values())
+        rivals = wanted.total() - fed  # one organism feeds one eater: who of them is still open
         hungry = moods.count("hungry")
         language = self._context.language
         parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
         if not fed:
             parts = [language.say("nobody has its food yet")]
+        if rivals:
+            parts.append(
+                language.say_n("{n} still contests its food", "{n} still contest their food", rivals)
+            )
         if hungry:
             parts.append(language.say_n("{n} finds nothing", "{n} find nothing", hungry))
         return language.say(

@@ -130,6 +130,16 @@ def qtbot_free_do(page: BalancingPage, bridge: SessionBridge) -> None:
     bridge.do(AcceptSeats(decision=page.frame.key))
 
 
+def test_who_contests_one_portion_has_no_food_yet(show: Callable[..., Shown]) -> None:
+    # TF-BAL-22
+    names = ("Fig", "Moss", "Cow", "Goat", "Deer")
+    food = eats((("Cow", "Fig"), ("Goat", "Fig"), ("Deer", "Moss")), names)
+    producers = ((ANN, "producer", "Fig"), (ANN, "producer", "Moss"))
+    rivals = ((BO, "consumer1", "Cow"), (BO, "consumer1", "Goat"), (ANN, "consumer1", "Deer"))
+    page, _ = show(table(2).column("steppe", {ANN: 2}, *producers, *rivals).know(food))
+    assert "1 has its food, 2 still contest their food" in plain(page.steps.sentence.text())
+
+
 def test_of_several_the_owner_chooses_in_the_picture(show: Callable[..., Shown], qtbot: QtBot) -> None:
     # TF-BAL-14
     cards = [(ANN, "producer"), (ANN, "producer")]
