@@ -21,11 +21,14 @@ GAME_ENDING = "terra.json"
 _LONGEST_NAME = 12
 
 
-def proposed_name(game: str, people: Iterable[str], ending: str, day: date | None = None) -> str:
-    """What was played, when and by whom. Letters and digits only: it must be a file name on every system."""
+def proposed_name(
+    game: str, people: Iterable[str], ending: str, day: date | None = None, part: str = ""
+) -> str:
+    """What was played, when and by whom, and which `part` of it where that is not all. Letters and digits
+    only: it must be a file name on every system."""
     names = "-".join("".join(char for char in name if char.isalnum())[:_LONGEST_NAME] for name in people)
     today = day or datetime.now(UTC).astimezone().date()
-    parts = (game, today.isoformat(), names.strip("-"))
+    parts = (game, today.isoformat(), names.strip("-"), part)
     return f"{'-'.join(part for part in parts if part)}.{ending}"
 
 

@@ -87,5 +87,6 @@ def paper() -> QPrinter:
     return printer
 
 
-def file_name(terms: PadTerms, state: Any, ending: str) -> str:
-    return proposed_name(terms.title.lower(), (player.name for player in state.players.values()), ending)
+def file_name(terms: PadTerms, state: Any, ending: str, part: str = "") -> str:
+    people = (player.name for player in state.players.values())
+    return proposed_name(terms.title.lower(), people, ending, part=part)

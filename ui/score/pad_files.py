@@ -70,9 +70,10 @@ class PadFiles(QObject):
         title = self._context._("Save the score pad")
         self._save("csv", title, lambda context, wording: exporting.csv_file(context, wording, *game))
 
-    def _save(self, ending: str, title: str, make: Make) -> None:
-        """Ask where, write it there, and say how it went; trouble leaves what was there."""
-        name = exporting.file_name(self._terms, self._bridge.state, ending)
+    def _save(self, ending: str, title: str, make: Make, part: str = "") -> None:
+        """Ask where, write it there, and say how it went; trouble leaves what was there. `part` stands in the
+        proposed name of what is not the pad itself."""
+        name = exporting.file_name(self._terms, self._bridge.state, ending, part)
         path = self._choose_file(self._page, title, name, f"{ending.upper()} (*.{ending})")
         if not path:
             return

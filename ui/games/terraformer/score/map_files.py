@@ -17,7 +17,8 @@ class MapFiles(PadFiles):
     def save_map(self, ending: str) -> None:
         drawn: Callable[[ZoneMap], bytes] = ZoneMap.pdf if ending == "pdf" else ZoneMap.png
         title = self._context._("Save the map of the nature zones")
-        self._save(ending, title, lambda context, wording: drawn(self._map(context, wording)))
+        part = self._context.language.say_in("file name", "map")
+        self._save(ending, title, lambda context, wording: drawn(self._map(context, wording)), part)
 
     def _map(self, context: Context, wording: Wording) -> ZoneMap:
         today = datetime.now(UTC).astimezone().date()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeLooked
@@ -178,6 +178,21 @@ def test_pad_and_map_are_saved(
     click(qtbot, getattr(page, button, None) or getattr(page.side, button))
     assert file.read_bytes().startswith(begins)
     assert str(file) in page.side.message.text()
+
+
+def test_the_map_is_proposed_a_name_of_its_own(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show(balanced())
+    asked: list[str] = []
+
+    def choose(_page: QWidget, _title: str, name: str, _kinds: str) -> str:
+        asked.append(name)
+        return ""
+
+    page.files._choose_file = choose
+    click(qtbot, page.side.pdf_button)
+    click(qtbot, page.map_pdf)
+    pad, drawn = asked
+    assert drawn == pad.replace(".pdf", "-map.pdf")
 
 
 def test_points_in_the_table_for_spreadsheets_are_whole(
