@@ -63,7 +63,7 @@ class BoxPage(GameBox):
         self.bar = BoxBar(context, self.desk)
         self.filters = FilterBar(context, self.desk)
         self.add = AddCard(context)
-        self.model = CardsModel(context, self.desk, self)
+        self.model = CardsModel(context, self)
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setAccessibleName(context._("Cards known by name"))
@@ -117,7 +117,7 @@ class BoxPage(GameBox):
         self.bar.stepped.connect(self._say)
         self.bar.import_wanted.connect(lambda: self.exchange.choose_file(self))
         self.bar.export_wanted.connect(lambda: self.exchange.export(self))
-        self.filters.changed.connect(self._look)
+        self.filters.changed.connect(self._look_for)
         self.add.wanted.connect(self._add)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
         self.list.clicked.connect(self._clicked)
@@ -148,6 +148,18 @@ class BoxPage(GameBox):
             self.list.setCurrentIndex(self.model.index(row))
         elif name:
             self.detail.show_card(name, kind)
+
+    def _look_for(self) -> None:
+        """Something else is looked for: a card that is not among it gives way to the first that is."""
+        self._look()
+        if self.model.row_of(self.detail.name) >= 0:
+            return
+        if not self.model.rowCount():
+            self.detail.show_nothing()
+            return
+        first = self.model.index(0)
+        self.list.setCurrentIndex(first)
+        self._open(first)
 
     def _say(self, text: str) -> None:
         """What was just done, before how much is told by now."""

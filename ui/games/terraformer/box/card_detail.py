@@ -82,6 +82,15 @@ class CardDetail(QFrame):
         if back in self.rows:
             self.rows[back].change.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_nothing(self) -> None:
+        self.name, self.kind, self.rows = "", "", {}
+        self.title.setText("")
+        self.type.setText("")
+        self.forget.hide()
+        former = self._area.takeWidget()
+        if former is not None:
+            drop(former)
+
     def _row_in_use(self) -> str:
         """The fact that has the keyboard."""
         focus: QWidget | None = self.focusWidget()

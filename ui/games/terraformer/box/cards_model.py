@@ -11,7 +11,7 @@ from companion.kernel.marking import N_
 from companion.wording.language import capital
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terraformer.box.desk import CardsDesk, KnownCard
+from ui.games.terraformer.box.desk import KnownCard
 from ui.games.terraformer.names_told import shown
 from ui.games.terraformer.planet.look import icon_of
 
@@ -26,10 +26,9 @@ class CardRole(IntEnum):
 
 
 class CardsModel(QAbstractListModel):
-    def __init__(self, context: Context, desk: CardsDesk, parent: QObject | None = None) -> None:
+    def __init__(self, context: Context, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._desk = desk
         self._cards: list[KnownCard] = []
 
     def set_cards(self, cards: Sequence[KnownCard]) -> None:
@@ -76,6 +75,5 @@ class CardsModel(QAbstractListModel):
 
     def _icon(self, card: KnownCard) -> str:
         if card.kind == "organism":
-            role = self._desk.fact(f"role:{card.name}").value
-            return role if isinstance(role, str) else "organism"
+            return card.role or "organism"
         return icon_of(card.name) if card.kind == "biome" else "action"

@@ -42,12 +42,13 @@ class Fact:
 
 @frozen
 class KnownCard:
-    """A card that has a name; `named_by_book` or by a table."""
+    """A card that has a name; `named_by_book` or by a table. `role` of an organism, where that is known."""
 
     name: str
     kind: str
     standing: Standing
     named_by_book: bool
+    role: str = ""
 
 
 class CardsDesk(Desk):
@@ -62,12 +63,16 @@ class CardsDesk(Desk):
         self.state = State(facts=read_entries(self.entries))
         self.progress = dict(progress(self.entries))
         found = [
-            KnownCard(name, kind, _standing(kind, told), name in book().types)
+            KnownCard(name, kind, _standing(kind, told), name in book().types, self._role(name, kind))
             for name, (kind, told) in cards(self.entries).items()
         ]
         order = tuple(FACTS)
         called = {card.name: shown(self._context.language, card.name).casefold() for card in found}
         self.cards = sorted(found, key=lambda card: (order.index(card.kind), called[card.name]))
+
+    def _role(self, name: str, kind: str) -> str:
+        role = self.fact(f"role:{name}").value if kind == "organism" else ""
+        return role if isinstance(role, str) else ""
 
     @property
     def names(self) -> Names:

@@ -67,6 +67,26 @@ def test_the_list_is_a_sound_model(make_box: MakeBox) -> None:
     assert names(page) == ["Hare"]
 
 
+def test_a_card_wears_its_role_as_soon_as_that_is_told(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    with qtbot.waitSignal(page.model.dataChanged) as drawn:
+        assert page.desk.tell("role:Hare", "consumer2")
+    assert page.model.card(drawn.args[0].row()).name == "Hare"
+
+
+def test_only_a_card_that_is_looked_for_stands_beside_the_list(make_box: MakeBox) -> None:
+    page = make_box()
+    page.choose("opossum")
+    page.filters.words.setText("hare")
+    assert page.detail.name == "Hare"
+    assert page.list.currentIndex().row() == 0
+    page.filters.words.setText("nothing like it")
+    assert (page.detail.name, page.detail.title.text(), page.detail.rows) == ("", "", {})
+    assert not page.detail.forget.isVisible()
+    page.filters.words.setText("")
+    assert page.detail.name == names(page)[0]
+
+
 def test_each_fact_says_who_says_so(make_box: MakeBox) -> None:
     page = make_box()
     page.choose("opossum")
