@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
@@ -59,7 +59,7 @@ class PadTable(QWidget):
         space_out(context.theme, self, self._box, 0)
 
     def show_state(self, state: Any, played: Sequence[Step[Any]] = ()) -> None:
-        focused = self.focused
+        focused, asked = self.focused, self._asked
         if self._inside is not None:
             self._box.removeWidget(self._inside)
             self._inside.hide()
@@ -74,7 +74,10 @@ class PadTable(QWidget):
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
         if self._open in self.cells:
             self._unfold(self._open)
-        if focused in self.cells:
+        again = self.panel.correct_buttons.get(asked) if self.panel is not None else None
+        if again is not None:
+            again.setFocus()
+        elif focused in self.cells:
             self.cells[focused].setFocus()
 
     def _fill(self, grid: QGridLayout, pad: PadText) -> None:
@@ -238,8 +241,17 @@ class PadTable(QWidget):
 
     @property
     def focused(self) -> tuple[str, str] | None:
-        """Player and category of the number that has the keyboard."""
+        """Player and category of the number that has the keyboard, itself or in what is unfolded of it."""
+        focus = QApplication.focusWidget()
+        if self.panel is not None and focus is not None and self.panel.isAncestorOf(focus):
+            return self._open
         return next((key for key, cell in self.cells.items() if cell.hasFocus()), None)
+
+    @property
+    def _asked(self) -> str:
+        """What the button with the keyboard puts right."""
+        buttons = self.panel.correct_buttons if self.panel is not None else {}
+        return next((what for what, button in buttons.items() if button.hasFocus()), "")
 
     @property
     def reachable(self) -> PadCell:

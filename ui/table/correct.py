@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -30,6 +31,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
@@ -155,6 +157,13 @@ class CorrectPopup(QFrame):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Whatever field has the keyboard leaves Enter to the form; a button is pressed by it."""
+        if Qt.Key(event.key()) in ENTER:
+            focus = self.focusWidget()
+            button = focus if isinstance(focus, QPushButton) else self._set
+            if button.isVisible():
+                button.click()
+            return
         super().keyPressEvent(event)
         before = self._came_from
         if event.key() == Qt.Key.Key_Escape and before is not None:
@@ -233,7 +242,6 @@ class CorrectPopup(QFrame):
         spin = calm(QSpinBox())
         spin.setRange(min(0, choices.low), max(TYPED, choices.high))  # what is too much is said, not cut
         spin.setValue(int(value) if isinstance(value, int) else 0)
-        spin.lineEdit().returnPressed.connect(self.accept)
         spin.selectAll()
         self._add(spin)
         return spin.value

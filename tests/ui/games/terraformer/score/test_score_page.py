@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeLooked
@@ -110,6 +110,26 @@ def test_a_number_unfolds_into_its_cards(show: Callable[..., Shown], qtbot: QtBo
     click(qtbot, page.table.cells[ANN, "biome"])
     assert page.table.panel is not None
     assert any("2 biome cards" in plain(text) for text in page.table.panel.texts)
+
+
+def test_enter_sets_a_role_and_the_keyboard_stays_at_the_number(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    page, bridge = show(balanced())
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    click(qtbot, page.table.cells[BO, "consumer2"])
+    assert page.table.panel is not None
+    (button,) = page.table.panel.correct_buttons.values()
+    button.setFocus()
+    click(qtbot, button)
+    assert page.popup is not None
+    choice = page.popup.findChild(QComboBox)
+    assert choice is not None
+    choice.setCurrentIndex(choice.findData("consumer3"))
+    qtbot.keyClick(choice, Qt.Key.Key_Return)
+    assert score(bridge.state).line(BO).counts["consumer3"] == 1
+    assert QApplication.focusWidget() is page.table.cells[BO, "consumer2"]
 
 
 def test_a_pad_is_typed_by_keys_down_each_column(show: Callable[..., Shown], qtbot: QtBot) -> None:
