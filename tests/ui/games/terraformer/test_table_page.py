@@ -172,12 +172,20 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FOREST[0], FOREST[1])
     assert table.aiming.aims.after is not None
-    assert "goes on at once" in texts(table.now)
+    prompt = table.now.heading.prompt.text()
+    assert "Björn" in prompt.partition("counts for")[2], "where one looks"
+    shown = table.now.turn_form
+    theirs = (shown.draw, shown.biome, shown.organism, *shown.roles.buttons.values())
+    assert {button.whose for button in theirs} == {BO}
+    assert "Björn" in shown.draw.accessibleDescription()
+    assert not shown.action.whose, "an action is still Anna's"
     press_here(Qt.Key.Key_1)
     assert state_of(table).turn == ANNA, "only picked"
     point(table, "column:1")
     assert (state_of(table).turn, state_of(table).used) == (BO, 1)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
+    assert "Björn" in table.hands.said()
+    assert not shown.draw.whose
     table.bridge.undo()
     assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
 

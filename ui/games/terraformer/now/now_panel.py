@@ -19,7 +19,7 @@ from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
-from ui.games.terraformer.now.prompts import waiting
+from ui.games.terraformer.now.prompts import handing_over, waiting
 from ui.games.terraformer.now.turn_form import TurnForm
 from ui.games.terraformer.wish import Wish
 from ui.laid_out import laid_out_together
@@ -185,6 +185,8 @@ class NowPanel(QFrame):
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        if not wish.kind and aims.after is not None:
+            prompt = handing_over(context.language, aims.seen, aims.after)
         title = wording.prompt(seen if shown is not frame else state, shown).title
         if isinstance(frame, Turn):
             self._foresee(context, wording, state, frame)
@@ -200,7 +202,12 @@ class NowPanel(QFrame):
         begun = evolve(state, used=0, ending="")
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
         picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
-        self.heading.reserve("turn", (*turns, *picked))
+        pairs = zip(state.seats, (*state.seats[1:], state.seats[0]), strict=True)
+        over = [
+            handing_over(context.language, evolve(begun, turn=seat), evolve(begun, turn=other))
+            for seat, other in pairs
+        ]
+        self.heading.reserve("turn", (*turns, *picked, *over))
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
