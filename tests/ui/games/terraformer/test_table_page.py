@@ -49,6 +49,7 @@ from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
+from ui.games.terraformer.planet.layout import unknown_climate
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
@@ -194,6 +195,20 @@ def test_a_click_on_a_column_adds_a_biome(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     point(table, "column:1")
     assert dict(state_of(table).ecosystems[0].biomes) == {ANNA: 1, BO: 1}
+
+
+def test_a_climate_that_nobody_told_is_asked_for_by_a_click_on_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"))
+    place = table.planet.column_place(1)
+    untold = unknown_climate(place.head, place.broad, table.planet.look.px).center().toPoint()
+    click(table.planet.viewport(), untold)
+    assert form(table, LearnForm).fact == "climate:Taiga"
+    press_here(Qt.Key.Key_Escape)
+    press_here(Qt.Key.Key_1)
+    click(table.planet.viewport(), untold)
+    assert state_of(table).ecosystems[0].organisms, "a role is picked: the whole column is for it"
+    point(table, "column:1")
+    assert state_of(table).ecosystems[0].size == 2, "beside it a click still lays a biome"
 
 
 def test_escape_puts_back_what_was_picked(make_table: MakePlanetTable) -> None:
