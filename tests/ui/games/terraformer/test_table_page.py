@@ -536,6 +536,20 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
 
 
+def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
+    table.resize(1270, 622)  # what a window of 1280 × 720 leaves
+    press_here(Qt.Key.Key_A)  # says more than a turn
+    press_here(Qt.Key.Key_Escape)
+    last = table.now.turn_form.roles.buttons["consumer3"]
+    assert last.visibleRegion().boundingRect() == last.rect()
+    assert last.mapTo(table, last.rect().bottomLeft()).y() < 500
+    table.aiming.tell_again("climate:Taiga")
+    QApplication.processEvents()
+    for words in form(table, LearnForm).words:
+        assert words.visibleRegion().boundingRect() == words.rect()
+
+
 def test_an_action_moves_no_column_under_the_pointer(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
     before = table.planet.mapTo(table, table.planet.target_point("column:1"))

@@ -55,8 +55,9 @@ class TurnForm(QWidget):
         self.action = LetterButton(
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
+        self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
-        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Gap.CLOSE)
+        things = Pairs(theme, self._things, Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(things)
         column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
@@ -67,6 +68,15 @@ class TurnForm(QWidget):
         for name, button in (("biome", self.biome), ("organism", self.organism), ("action", self.action)):
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
         self.roles.picked.connect(self.role_picked)
+
+    def set_low(self, low: bool) -> None:
+        """Where the panel is low the large buttons are as high as those of the roles, so that all are seen."""
+        if bool(self.draw.property("tight")) != low:
+            for button in self._things:
+                button.setProperty("tight", low)
+                button.style().unpolish(button)
+                button.style().polish(button)
+                button.updateGeometry()
 
     def show_turn(self, context: Context, after: State | None, done: bool) -> None:
         """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
