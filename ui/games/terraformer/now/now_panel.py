@@ -197,11 +197,9 @@ class NowPanel(QFrame):
         title = wording.prompt(seen if shown is not frame else state, shown).title
         if isinstance(frame, Turn):
             self._foresee(context, wording, state, frame)
-        beside_turn = isinstance(frame, Turn) and wish.kind in (
-            "",
-            "biome",
-        )  # only there its buttons are seen
-        holds = "turn" if beside_turn else "action" if isinstance(frame, IN_ACTION) else ""
+        in_turn = isinstance(frame, Turn) and wish.kind in ("", "biome")
+        # Nothing is held while the buttons of the turn are away: what is asked then may be longer.
+        holds = "turn" if in_turn else "action" if isinstance(frame, IN_ACTION) else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:

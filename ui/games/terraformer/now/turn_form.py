@@ -70,7 +70,7 @@ class TurnForm(QWidget):
         self.roles.picked.connect(self.role_picked)
 
     def set_low(self, low: bool) -> None:
-        """Where the panel is low the large buttons are as high as those of the roles, so that all are seen."""
+        """Where the panel is low the large buttons are as low as those of the roles: all are seen."""
         if bool(self.draw.property("tight")) != low:
             for button in self._things:
                 button.setProperty("tight", low)
