@@ -28,6 +28,7 @@ from ui.games.terraformer.click_targets import (
     still_asks,
 )
 from ui.games.terraformer.names_told import card_of
+from ui.games.terraformer.now.prompts import begun_next
 from ui.games.terraformer.wish import NOTHING, Wish
 from ui.session_bridge import SessionBridge
 
@@ -48,6 +49,7 @@ class Aiming(QObject):
         self.waiting: Aim | None = None
         self._refused: Aim | None = None
         self._agenda: object = None
+        self._handed_over = False
 
     @property
     def _state(self) -> State:
@@ -74,6 +76,7 @@ class Aiming(QObject):
 
     def take_over(self, former: "Aiming") -> None:
         self.wish, self.waiting, self._agenda = former.wish, former.waiting, former._agenda
+        self._handed_over = former._handed_over
 
     # -- picking
 
@@ -202,10 +205,19 @@ class Aiming(QObject):
         self.waiting = None
         last = len(aim.commands) - 1
         with self._page.telling.together(), self._bridge.at_once():
-            return all(
+            done = all(
                 self._bridge.do(command, allow and at == last, joined=at > 0)
                 for at, command in enumerate(aim.commands)
             )
+        if done and any(isinstance(command, EndTurn) for command in aim.commands[:-1]):
+            self._say_handed_over()
+        return done
+
+    def _say_handed_over(self) -> None:
+        """Once: it is quick for whoever knows it, and a trap for all others."""
+        if not self._handed_over:
+            self._handed_over = True
+            self._page.remark(begun_next(self._page.language, self._state))
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""

@@ -30,6 +30,7 @@ from ui.context import Context
 from ui.games.terraformer.aiming import Aiming
 from ui.games.terraformer.centre import Centre
 from ui.games.terraformer.click_targets import pending
+from ui.games.terraformer.corrections import subject_of
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import Finder
@@ -138,6 +139,8 @@ class TablePage(PlayedTable):
     def _wire(self) -> None:
         aiming, now = self.aiming, self.now
         self.planet.clicked.connect(self._clicked)
+        self.planet.asks_climates = True
+        self.planet.untold_clicked.connect(self._untold_clicked)
         now.chosen.connect(aiming.choose)
         now.wished.connect(aiming.pick)
         now.role_picked.connect(aiming.pick_role)
@@ -273,6 +276,14 @@ class TablePage(PlayedTable):
     def _clicked(self, target: str) -> None:
         self.finder.leave()
         self.aiming.click_target(target)
+
+    def _untold_clicked(self, target: str) -> None:
+        """To tell the climate, unless something is to be laid or played there."""
+        if self.aiming.wish.kind or self.aiming.waiting is not None or not self._may_play():
+            self._clicked(target)
+        else:
+            self.finder.leave()
+            self.aiming.tell_again(f"climate:{subject_of(self._state, target)}")
 
     def _draw(self) -> None:
         if self._may_play():

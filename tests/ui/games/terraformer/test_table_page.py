@@ -49,6 +49,7 @@ from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
+from ui.games.terraformer.planet.layout import unknown_climate
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
@@ -172,12 +173,20 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FOREST[0], FOREST[1])
     assert table.aiming.aims.after is not None
-    assert "goes on at once" in texts(table.now)
+    prompt = table.now.heading.prompt.text()
+    assert "Björn" in prompt.partition("counts for")[2], "where one looks"
+    shown = table.now.turn_form
+    theirs = (shown.draw, shown.biome, shown.organism, *shown.roles.buttons.values())
+    assert {button.whose for button in theirs} == {BO}
+    assert "Björn" in shown.draw.accessibleDescription()
+    assert not shown.action.whose, "an action is still Anna's"
     press_here(Qt.Key.Key_1)
     assert state_of(table).turn == ANNA, "only picked"
     point(table, "column:1")
     assert (state_of(table).turn, state_of(table).used) == (BO, 1)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
+    assert "Björn" in table.hands.said()
+    assert not shown.draw.whose
     table.bridge.undo()
     assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
 
@@ -186,6 +195,20 @@ def test_a_click_on_a_column_adds_a_biome(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     point(table, "column:1")
     assert dict(state_of(table).ecosystems[0].biomes) == {ANNA: 1, BO: 1}
+
+
+def test_a_climate_that_nobody_told_is_asked_for_by_a_click_on_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"))
+    place = table.planet.column_place(1)
+    untold = unknown_climate(place.head, place.broad, table.planet.look.px).center().toPoint()
+    click(table.planet.viewport(), untold)
+    assert form(table, LearnForm).fact == "climate:Taiga"
+    press_here(Qt.Key.Key_Escape)
+    press_here(Qt.Key.Key_1)
+    click(table.planet.viewport(), untold)
+    assert state_of(table).ecosystems[0].organisms, "a role is picked: the whole column is for it"
+    point(table, "column:1")
+    assert state_of(table).ecosystems[0].size == 2, "beside it a click still lays a biome"
 
 
 def test_escape_puts_back_what_was_picked(make_table: MakePlanetTable) -> None:
@@ -511,6 +534,20 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     QApplication.processEvents()
     assert again.now.turn_form.draw.mapTo(again, QPoint()) == whole
     assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
+
+
+def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
+    table.resize(1270, 622)  # what a window of 1280 × 720 leaves
+    press_here(Qt.Key.Key_A)  # says more than a turn
+    press_here(Qt.Key.Key_Escape)
+    last = table.now.turn_form.roles.buttons["consumer3"]
+    assert last.visibleRegion().boundingRect() == last.rect()
+    assert last.mapTo(table, last.rect().bottomLeft()).y() < 500
+    table.aiming.tell_again("climate:Taiga")
+    QApplication.processEvents()
+    for words in form(table, LearnForm).words:
+        assert words.visibleRegion().boundingRect() == words.rect()
 
 
 def test_an_action_moves_no_column_under_the_pointer(make_table: MakePlanetTable) -> None:

@@ -121,7 +121,7 @@ class Asking:
         state: State = table.state
         panel = self._panel
         if wish.kind in ("", "biome"):
-            panel.turn_form.show_turn(*spoken, state, aims.after, bool(aims.unsaid))
+            panel.turn_form.show_turn(spoken[0], aims.after, bool(aims.unsaid))
             if wish.kind:
                 panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))

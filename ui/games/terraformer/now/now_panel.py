@@ -19,7 +19,7 @@ from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
-from ui.games.terraformer.now.prompts import waiting
+from ui.games.terraformer.now.prompts import handing_over, waiting
 from ui.games.terraformer.now.turn_form import TurnForm
 from ui.games.terraformer.wish import Wish
 from ui.laid_out import laid_out_together
@@ -41,13 +41,19 @@ SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
 TIGHT = 400
 """In one lower than this there is only room for what is asked."""
-SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
-"""Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
+LOW = 660
+"""One lower than this shows the whole of a turn, or of a climate, with smaller parts only."""
+SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.16, 0.38, 0.45
+"""Of its height: for what is below the answers, also in such a low one, for what is asked, for the
+reasons against a move."""
 
 
 IN_ACTION = (Answering, Resolving, Changing)
 ROOMY = ("action", "effect")
 """While one of these is entered there is more to choose from than fits beside what hands have to do."""
+
+SCALES = "climate:"
+"""Asks for two things at once, which both have to be seen."""
 
 
 @runtime_checkable
@@ -118,7 +124,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
-        self._needs_room = False
+        self._needs_room = self._has_scales = False
         self._foreseen: tuple[object, ...] = ()
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
@@ -149,6 +155,7 @@ class NowPanel(QFrame):
         frame = pending(state)
         self.fact = fact
         self._needs_room = wish.kind in ROOMY and not fact
+        self._has_scales = fact.startswith(SCALES)
         with laid_out_together(self._column, self._layout):
             self._shelf.begin()
             self._head(state, frame, wish, fact, aims)
@@ -185,10 +192,14 @@ class NowPanel(QFrame):
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        if not wish.kind and aims.after is not None:
+            prompt = handing_over(context.language, aims.seen, aims.after)
         title = wording.prompt(seen if shown is not frame else state, shown).title
         if isinstance(frame, Turn):
             self._foresee(context, wording, state, frame)
-        holds = "turn" if isinstance(frame, Turn) else "action" if isinstance(frame, IN_ACTION) else ""
+        in_turn = isinstance(frame, Turn) and wish.kind in ("", "biome")
+        # Nothing is held while the buttons of the turn are away: what is asked then may be longer.
+        holds = "turn" if in_turn else "action" if isinstance(frame, IN_ACTION) else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:
@@ -200,7 +211,12 @@ class NowPanel(QFrame):
         begun = evolve(state, used=0, ending="")
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
         picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
-        self.heading.reserve("turn", (*turns, *picked))
+        pairs = zip(state.seats, (*state.seats[1:], state.seats[0]), strict=True)
+        over = [
+            handing_over(context.language, evolve(begun, turn=seat), evolve(begun, turn=other))
+            for seat, other in pairs
+        ]
+        self.heading.reserve("turn", (*turns, *picked, *over))
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
@@ -229,13 +245,16 @@ class NowPanel(QFrame):
         self._give_room()
 
     def _give_room(self) -> None:
-        self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
-        free = self.height() >= self._context.theme.px(TIGHT) and not self._needs_room
+        height, px = self.height(), self._context.theme.px
+        low = height < px(LOW)
+        self.heading.set_compact(height < px(SCARCE) or (low and self._has_scales))
+        self.turn_form.set_low(low)
+        free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
         if self._below.parentWidget() is self:
             self._below.setVisible(free)
-        self.reasons.set_most(round(self.height() * SHARE_REASONS))
-        self._scroll.set_usual(round(self.height() * (SHARE_ANSWERS if free else 1)))
-        self.room_below.emit(round(self.height() * SHARE))
+        self.reasons.set_most(round(height * SHARE_REASONS))
+        self._scroll.set_usual(round(height * (SHARE_ANSWERS if free else 1)))
+        self.room_below.emit(round(height * (SHARE_LOW if low else SHARE)))
 
     # -- by keyboard
 

@@ -39,6 +39,35 @@ def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     return language.say(WAITING[step], player=names.player(wish.player or owner), organism=organism)
 
 
+def handing_over(language: Language, state: State, after: State) -> str:
+    """Only the end of this turn is missing; whatever is drawn or laid says that as well."""
+    said = language.say(
+        "{player}: both are used. Actions are still possible; "
+        "whatever is drawn or laid next counts for {other}.",
+        player=Names(language, state).player(state.turn),
+        other=Names(language, after).player(after.turn),
+    )
+    return (
+        language.say("{sentence} It is the last turn of the game.", sentence=said) if state.ending else said
+    )
+
+
+def begins_next(language: Language, after: State) -> str:
+    """Beside what would do so."""
+    return language.say(
+        "This ends the turn and counts for {player}.", player=Names(language, after).player(after.turn)
+    )
+
+
+def begun_next(language: Language, state: State) -> str:
+    """What was laid or drawn has ended a turn, as a remark."""
+    return language.say(
+        "Both opportunities were used: this counts for {player}. "
+        "If it was not meant so, undo it, and the turn goes on.",
+        player=Names(language, state).player(state.turn),
+    )
+
+
 def _step(state: State, wish: Wish) -> str:
     if wish.kind in ("biome", "found"):
         return wish.kind

@@ -4,10 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import State
-from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.pairs import Pairs
+from ui.games.terraformer.now.prompts import begins_next
 from ui.games.terraformer.now.role_strip import RoleStrip
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -55,8 +55,9 @@ class TurnForm(QWidget):
         self.action = LetterButton(
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
+        self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
-        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Gap.CLOSE)
+        things = Pairs(theme, self._things, Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(things)
         column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
@@ -68,19 +69,23 @@ class TurnForm(QWidget):
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
         self.roles.picked.connect(self.role_picked)
 
-    def show_turn(
-        self, context: Context, wording: Wording, state: State, after: State | None, done: bool
-    ) -> None:
-        """With the turn over but for its end, whatever is laid or drawn is the next player's; with a card
-        `done` but for saying so, going on says it."""
+    def set_low(self, low: bool) -> None:
+        """Where the panel is low the large buttons are as low as those of the roles: all are seen."""
+        if bool(self.draw.property("tight")) != low:
+            for button in self._things:
+                button.setProperty("tight", low)
+                button.style().unpolish(button)
+                button.style().polish(button)
+                button.updateGeometry()
+
+    def show_turn(self, context: Context, after: State | None, done: bool) -> None:
+        """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
+        `after` it; with a card `done` but for saying so, going on says it."""
         self.roles.show_role("")
-        if after is not None:
-            text = context.language.say(
-                "Or {player} goes on at once: this ends the turn. Actions are still those of {other}.",
-                player=wording.player(after, after.turn),
-                other=wording.player(state, state.turn),
-            )
-        else:
-            text = context._("Going on says that all of the action is done.") if done else ""
+        seat = after.turn if after is not None else ""
+        whose = begins_next(context.language, after) if after is not None else ""
+        for button in (self.draw, self.biome, self.organism, *self.roles.buttons.values()):
+            button.show_whose(seat, whose)
+        text = context._("Going on says that all of the action is done.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))

@@ -15,6 +15,7 @@ from ui.games.terraformer.planet.layout import (
     TAIL,
     ColumnPlace,
     Style,
+    unknown_climate,
 )
 from ui.games.terraformer.planet.look import LEFT, Look
 from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
@@ -76,6 +77,11 @@ class Artist:
             self._broad_head(painter, column, inside, ink, swatch)
         else:
             self._narrow_head(painter, column, inside, ink, swatch)
+        if column.climate is None:
+            say = self._language.say
+            text = say("climate not told") if place.broad else say("not told")
+            untold = unknown_climate(box, place.broad, px)
+            self._chip(painter, untold, "unknown", text, ink, swatch, dotted=True)
         if veil:
             look.veil(painter, box, veil)
         if column.stage == "balanced":
@@ -108,8 +114,9 @@ class Artist:
         self._look.biome_icon(painter, column.biome, QRectF(box.center().x() - icon / 2, box.y(), icon, icon))
         name = QRectF(box.x(), box.y() + icon, box.width(), px(26))
         self._look.write_lines(painter, name, column.name, 17, ink, 1, title=True, least=LEAST)
-        climate = QRectF(box.x(), name.bottom() + px(2), box.width(), px(22))
-        self._climate_row(painter, column.climate, climate, ink, swatch)
+        if column.climate is not None:
+            climate = QRectF(box.x(), name.bottom() + px(2), box.width(), px(22))
+            self._climate_row(painter, column.climate, climate, ink, swatch)
         foot = QRectF(box.x(), box.bottom() - px(20), box.width(), px(20))
         self._dots(painter, column, QRectF(foot.x(), foot.y(), px(80), foot.height()), ink, LEFT)
         room = QRectF(foot.x() + px(72), foot.y(), foot.width() - px(72), foot.height())
@@ -123,10 +130,7 @@ class Artist:
         self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True, least=11)
         y = name.bottom() + px(2)
         rows = [QRectF(box.x() - px(4), y + at * px(21), box.width() + px(8), px(19)) for at in range(2)]
-        if column.climate is None:
-            middle = QRectF(rows[0].x(), rows[0].center().y(), rows[0].width(), px(19))
-            self._chip(painter, middle, "unknown", self._language.say("not told"), ink, swatch, dotted=True)
-        else:
+        if column.climate is not None:
             words = (column.climate.temperature, column.climate.humidity)
             for row, sign, word in zip(rows, ("temperature", "humidity"), words, strict=True):
                 self._chip(painter, row, sign, word, ink, swatch)
@@ -135,13 +139,8 @@ class Artist:
         self._room(painter, column, QRectF(box.x(), box.bottom() - px(19), box.width(), px(18)), ink)
 
     def _climate_row(
-        self, painter: QPainter, climate: Climate | None, box: QRectF, ink: str, swatch: Swatch
+        self, painter: QPainter, climate: Climate, box: QRectF, ink: str, swatch: Swatch
     ) -> None:
-        if climate is None:
-            self._chip(
-                painter, box, "unknown", self._language.say("climate not told"), ink, swatch, dotted=True
-            )
-            return
         gap = self._look.px(5)
         half = (box.width() - gap) / 2
         left = QRectF(box.x(), box.y(), half, box.height())

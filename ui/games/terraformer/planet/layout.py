@@ -106,6 +106,13 @@ def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> Plan
     )
 
 
+def unknown_climate(head: QRectF, broad: bool, px: Callable[[float], float]) -> QRectF:
+    """Where the head of a column says that nobody has told its climate."""
+    if broad:
+        return QRectF(head.x() + px(7), head.y() + px(72), head.width() - px(14), px(22))
+    return QRectF(head.x() + px(3), head.y() + px(85.5), head.width() - px(6), px(19))
+
+
 def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]]:
     """In the order of reading: each column from its head down, then what is empty, then what lies beside."""
     for column, lying in zip(picture.columns, place.columns, strict=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -11,7 +11,7 @@ from companion.kernel.frozen import frozen
 from ui.context import Context
 from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import CALM, DIM, Artist
-from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
+from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange, unknown_climate
 from ui.games.terraformer.planet.layout import targets as lying_targets
 from ui.games.terraformer.planet.look import tints
 from ui.games.terraformer.planet.picture import (
@@ -39,13 +39,20 @@ class Found:
 
 
 class PlanetView(TargetView):
-    """All columns from left to right. Left and right go between columns, up and down within one."""
+    """All columns from left to right. Left and right go between columns, up and down within one.
+
+    `untold_clicked` names a column: the click was on what says that nobody has told its climate.
+    """
+
+    untold_clicked = Signal(str)
 
     def __init__(self, context: Context, name_of: NameOf, parent: QWidget | None = None) -> None:
         self._name_of = name_of
         self._picture = Picture()
         self._place: PlanetPlace | None = None
         self._finder: Mapping[int, Found] = {}
+        self.asks_climates = False
+        """Where one can be told by a click on it."""
         super().__init__(context, parent)
 
     # -- what is shown
@@ -93,6 +100,28 @@ class PlanetView(TargetView):
         scale = self.look.scale
         self._place = arrange(self._picture, room, scale, lambda name: self.look.width(name, 14) / scale)
         return self._place.size, dict(lying_targets(self._picture, self._place))
+
+    def target_point(self, target: str) -> QPoint:
+        """Of a column: on its name, where a climate that nobody has told lies in its middle."""
+        point = super().target_point(target)
+        untold = self._untold(target)
+        if untold is not None and untold.contains(QPointF(point) + self._offset()):
+            point.setY(round(untold.top() - self._offset().y() - self.look.px(14)))
+        return point
+
+    def _untold(self, target: str) -> QRectF | None:
+        thing = self._picture.find(target)
+        if not self.asks_climates or not isinstance(thing, Column) or thing.climate is not None:
+            return None
+        place = self.column_place(thing.position)
+        return unknown_climate(place.head, place.broad, self.look.px)
+
+    def _choose(self, target: str, at: QPointF) -> None:
+        untold = self._untold(target)
+        if untold is not None and untold.contains(at):
+            self.untold_clicked.emit(target)
+        else:
+            super()._choose(target, at)
 
     def beside(self, target: str, direction: tuple[int, int]) -> str:
         stacks = self._stacks()

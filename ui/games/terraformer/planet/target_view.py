@@ -252,7 +252,11 @@ class TargetView(QAbstractScrollArea):
         if event.button() is Qt.MouseButton.LeftButton and pressed and pressed == self._under(event):
             self._ringed = False
             self._point_at(pressed)
-            self.clicked.emit(pressed)
+            self._choose(pressed, event.position() + self._offset())
+
+    def _choose(self, target: str, at: QPointF) -> None:
+        """By a click there."""
+        self.clicked.emit(target)
 
     @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
