@@ -34,8 +34,8 @@ class Memory:
 
 @frozen
 class Reading:
-    """What was typed, as an open question understands it: `text` says what it would tell by `commands`; without
-    any, why it tells nothing."""
+    """What was typed, as an open question understands it: `text` says what `commands` would tell; where there
+    are none, why it tells nothing."""
 
     text: str
     commands: tuple[Command, ...] = ()
