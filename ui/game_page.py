@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.session import Change, Session
 from companion.wording.game_words import Asked
@@ -33,6 +33,7 @@ from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
 from ui.unkept_place import UnkeptPlace
+from ui.widgets.enter import press_focused
 
 if TYPE_CHECKING:
     from ui.joining.joining_page import JoiningPage
@@ -395,12 +396,21 @@ class GamePage(QWidget):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc that means nothing else leaves a desk on which no moves are entered, as its way back does."""
+        """Esc that means nothing else leaves a desk on which no moves are entered, as its way back does.
+        Enter presses the button with the focus, but at a table, which has a use of its own for it."""
         desk = self.places.at_table and not self.table.checks
+        if not self._in_a_table() and press_focused(self, event):
+            return
         if event.key() == Qt.Key.Key_Escape and desk and self.table.at_board:
             self.home_wanted.emit()
         else:
             super().keyPressEvent(event)
+
+    def _in_a_table(self) -> bool:
+        """Whether the keyboard is at the table of the game, or at one that is only said or tried."""
+        focus = QApplication.focusWidget()
+        tables = (self.table, self.past.playing_elsewhere)
+        return focus is not None and any(table is not None and table.isAncestorOf(focus) for table in tables)
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
+from companion.kernel.game import Offer
 from companion.wording.texts import Reply
 from ui.models.log_model import LogModel
 from ui.widgets.log_view import LogView
@@ -29,6 +30,15 @@ class Memory:
     names: tuple[str, ...] = ()
     last_table: tuple[tuple[str, str], ...] = ()  # seat and name
     catalogue: Mapping[str, Any] = field(default_factory=dict)
+
+
+@frozen
+class Reading:
+    """What was typed, as an open question understands it: `text` says what `commands` would tell; where there
+    are none, why it tells nothing."""
+
+    text: str
+    commands: tuple[Command, ...] = ()
 
 
 class GameTable(QWidget):
@@ -94,6 +104,16 @@ class GameTable(QWidget):
     def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
         """Whole moves that what was typed can mean though no list holds them: with a name nobody has said."""
         return ()
+
+    def read(self, text: str) -> Reading | None:
+        """What was typed as the answer to the question what something shows; None where none is open that can
+        be answered in words."""
+        return None
+
+    def lists(self, offer: Offer) -> bool:
+        """Whether each way to fill this in is a move of its own. An amount that the table only reports is
+        not: there are as many as there are numbers."""
+        return True
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""

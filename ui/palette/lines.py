@@ -77,6 +77,10 @@ def _said(
     seen: set[str] = set()
     for offer in offers:
         commands: Sequence[Command]
+        if not game.table.lists(offer):
+            if not first:
+                yield _in_the_form(game, state, offer)
+            continue
         if isinstance(offer, Template):
             commands = [offer.fill(units) for units in offer.solutions(MOST_FILLINGS)]
         else:

@@ -25,6 +25,8 @@ _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.K
 
 Find = Callable[[], Iterable[Line]]
 Typed = Callable[[str], Iterable[Line]]
+Read = Callable[[str], Line | str | None]
+"""What is typed as the answer to an open question: a line, why it is none, or None where nothing is asked."""
 
 
 class SayingLine(QLineEdit):
@@ -44,16 +46,19 @@ class SayingLine(QLineEdit):
 
 class PaletteCard(QFrame):
     """Lies over its parent. `find` gives all lines there are; they are put into words with the first look.
-    `typed` gives those that only come about by what is typed, where none of the others is meant."""
+    `typed` gives those that only come about by what is typed, where none of the others is meant. What `read`
+    makes of it goes before all others; where it makes nothing of it, Enter alone never does a move that only
+    has the same words in it."""
 
     chosen = Signal(object)  # Line
     left = Signal()
 
-    def __init__(self, context: Context, find: Find, typed: Typed, parent: QWidget) -> None:
+    def __init__(self, context: Context, find: Find, typed: Typed, read: Read, parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
         self._find = find
         self._typed = typed
+        self._read = read
         self._all: list[tuple[Words, Line]] = []
         code = context.language.code
         self._tongue = load_tongue(code if code in LANGUAGES else LANGUAGES[0])
@@ -71,9 +76,7 @@ class PaletteCard(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(context._("What fits"))
-        self.nothing = PlainLabel(
-            context._("Nothing that may be done now is called that."), "muted", wrap=True
-        )
+        self.nothing = PlainLabel("", "muted", wrap=True)
         self.nothing.hide()
         box = QVBoxLayout(self)
         for widget in (self.done, self.field, self.nothing):
@@ -113,11 +116,16 @@ class PaletteCard(QFrame):
         return " ".join(telling[:_WORDS])
 
     def _look(self, typed: str) -> None:
-        found = ranked(typed, self._all, MOST, self._tongue.stem) or list(self._typed(typed))
+        found = list(ranked(typed, self._all, MOST, self._tongue.stem) or self._typed(typed))
+        answer = self._read(typed) if typed.strip() else None
+        if isinstance(answer, Line):
+            found.insert(0, answer)
+        unread = answer if isinstance(answer, str) and (not found or found[0].is_move) else ""
         self.model.set_lines(found)
-        self.nothing.setVisible(not found)
+        self.nothing.setText(unread or self._context._("Nothing that may be done now is called that."))
+        self.nothing.setVisible(bool(unread) or not found)
         self.list.setVisible(bool(found))
-        if found:
+        if found and not unread:
             self.list.setCurrentIndex(self.model.index(0))
 
     def place(self) -> None:

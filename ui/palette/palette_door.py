@@ -33,7 +33,7 @@ class PaletteDoor(QObject):
             return
         window = self._window
         self._before = QApplication.focusWidget()
-        self.card = PaletteCard(window.context, self._lines, self._typed, window.pages)
+        self.card = PaletteCard(window.context, self._lines, self._typed, self._read, window.pages)
         self.card.chosen.connect(self._do)
         self.card.left.connect(self.close)
         self.card.show()
@@ -66,6 +66,17 @@ class PaletteDoor(QObject):
         game = self._window.game
         if game is not None and self._window.pages.currentWidget() is game and game.at_table:
             yield from (Line(said, commands) for said, commands in game.table.typed(text))
+
+    def _read(self, text: str) -> "Line | str | None":
+        from ui.palette.lines import Line
+
+        game = self._window.game
+        if game is None or self._window.pages.currentWidget() is not game or not game.at_table:
+            return None
+        reading = game.table.read(text)
+        if reading is None or not reading.commands:
+            return reading.text if reading is not None else None
+        return Line(reading.text, reading.commands)
 
     def _do(self, line: "Line") -> None:
         if line.is_move:

@@ -2,16 +2,34 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
 
 from ui.faults import guarded
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+LEFT = "leaves_enter"
+"""Marks buttons that Enter never presses."""
+
+
+def press_focused(page: QWidget, event: QKeyEvent) -> bool:
+    """Enter, where nothing around the button had another use for it: presses what has the focus on this page.
+    A key held down presses once. Says whether the key meant that."""
+    focus = QApplication.focusWidget()
+    if Qt.Key(event.key()) not in ENTER or not isinstance(focus, QPushButton | QToolButton):
+        return False
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or focus.property(LEFT):
+        return False
+    if not page.isAncestorOf(focus):
+        return False
+    if not event.isAutoRepeat():
+        focus.click()
+    return True
 
 
 def leave_enter(*buttons: QAbstractButton) -> None:
     """Space presses them; a click does not even take the focus. Some desktops let Enter press any button."""
     for button in buttons:
+        button.setProperty(LEFT, True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if isinstance(button, QPushButton):
             button.setAutoDefault(False)  # a dialog would press it for Enter by itself

@@ -19,7 +19,7 @@ from companion.kernel.journal import Aside, Insert, Revise
 from companion.kernel.template import Template
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking
 from ui.game_page import GamePage
 from ui.games.terraformer.robot import Robot as PlanetRobot
@@ -456,6 +456,25 @@ def test_what_has_just_come_under_the_pointer_is_not_pressed_in_haste(page: Game
     assert len(page.bridge.session.entries) == entries
     click(follows(page).keep)
     assert len(page.bridge.session.entries) == entries + 1
+
+
+def test_enter_presses_the_button_with_the_focus_on_every_page_of_the_past(page: GamePage) -> None:
+    entries = len(page.bridge.session.entries)
+    at_a_move(page)
+    assert page.history is not None
+    page.history.deeds["change"].setFocus()
+    press_here(Qt.Key.Key_Return)
+    forms(page).leave_button.setFocus()
+    press_here(Qt.Key.Key_Return)
+    key(page, Qt.Key.Key_Delete)
+    follows(page).keep.setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert len(page.bridge.session.entries) == entries + 1
+    page.dispute()
+    assert page.disputes.page is not None
+    page.disputes.page.resume.setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert page.places.currentWidget() is page.table
 
 
 def test_where_nothing_comes_after_it_nothing_is_counted(page: GamePage) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Send
+from companion.games.terramara.frames import Ask
 from companion.session import Session
 from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
@@ -236,3 +237,28 @@ def test_the_key_pressed_again_never_leads_what_is_typed_to_the_table(window: Ma
     assert window.palette_door.card is card
     assert card.field.hasFocus()
     assert card.field.selectedText() == "x"
+
+
+def test_what_a_space_shows_is_typed_as_in_the_panel_and_nothing_else_is_booked(window: MainWindow) -> None:
+    session = play(window, setup=make_setup(sample=False))
+    card = open_palette(window)
+    type_text(card.field, "expl row 4 left tile mid")
+    press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    assert isinstance(session.pending[0], Ask)
+    assert not [line for line in said(card) if line.startswith("Enter by hand")]
+    type_text(card.field, "2 metl")
+    assert card.nothing.isVisible()
+    assert "not understood" in card.nothing.text()
+    press_here(Qt.Key.Key_Return)
+    assert isinstance(session.pending[0], Ask)
+    card.field.clear()
+    type_text(card.field, "1 wood")
+    assert said(card)[0] == "Remember it: Gain 1 wood."
+    card.field.clear()
+    type_text(card.field, "2 metal")
+    assert said(card)[0] == "Remember it: Gain 2 metal."
+    before = session.state.players["red"].goods
+    press_here(Qt.Key.Key_Return)
+    gained = {unit: n - before.get(unit, 0) for unit, n in session.state.players["red"].goods.items()}
+    assert {unit: n for unit, n in gained.items() if n} == {"metal": 2}

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from companion.games.terramara.board import hut
-from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn
+from companion.games.terramara.commands import ByHand, ChooseOption, CraftArtifact, EndTurn, Learn
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -142,9 +142,22 @@ class Aiming(QObject):
     def enter(self, commands: tuple[Command, ...]) -> bool:
         """What was said elsewhere; False where it did not happen, or left a question behind."""
         with self._page.telling.together():
-            self.confirm_open(commands[-1])
-            done = self.carry_out(Aim(commands))
+            answers = self._answers_question(commands[-1])
+            if not answers:
+                self.confirm_open(commands[-1])
+            if answers and self.waiting is not None:
+                self.learnt(commands)
+                done = True
+            else:
+                done = self.carry_out(Aim(commands))
         return done and self.waiting is None and not self._page.now.asking
+
+    def _answers_question(self, command: Command) -> bool:
+        """Whether it says otherwise what the panel asks: nothing begun there is told as well."""
+        form = self._page.now.question()
+        if form is None:
+            return False
+        return isinstance(command, ByHand) or (isinstance(command, Learn) and command.fact == form.fact)
 
     def allow(self, command: Command) -> None:
         """The table agrees. A turn that is only waiting for its end is ended first."""

@@ -7,14 +7,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Decline, Deepen, EndTurn, Learn, Send, StopGame
+from companion.games.terramara.commands import ByHand, Decline, Deepen, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
+from companion.kernel.game import Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
+from companion.kernel.template import Template
 from companion.session import Change
 from companion.wording.terramara.hands import aside
 from companion.wording.terramara.keys import keys_told
@@ -22,6 +24,7 @@ from companion.wording.terramara.log_sentences import unpayable
 from companion.wording.terramara.rounds import heading
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import Reading
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
@@ -214,6 +217,13 @@ class TablePage(PlayedTable):
         state: State = self._bridge.state
         ending = EndTurn(player=state.turn) if state.turn else None
         return ending if ending is not None and not self._bridge.refusals(ending) else None
+
+    def read(self, text: str) -> Reading | None:
+        form = self.now.question()
+        return form.read(text) if form is not None else None
+
+    def lists(self, offer: Offer) -> bool:
+        return not (isinstance(offer, Template) and isinstance(offer.command, ByHand))
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries

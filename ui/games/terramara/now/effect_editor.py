@@ -126,6 +126,20 @@ class EffectEditor(QWidget):
         """Whether anything is clicked or typed, be it understood or not."""
         return bool(self._clicks or self.line.text().strip())
 
+    def read(self, typed: str) -> tuple[str, str]:
+        """What words would show if they were typed in the line: in the notation, and as a sentence. Raises
+        `NotUnderstood` and `Unreadable`."""
+        if self._means_nothing(typed):
+            return "", self._context._("It shows nothing.")
+        composed = compose(read_typed(typed, self._known))
+        if composed.waits_for or not composed.text:
+            raise Unreadable(typed)
+        return composed.text, self._read_back(composed.text)
+
+    def _means_nothing(self, typed: str) -> bool:
+        nothing = typed.strip().casefold() == self._context._("nothing").casefold()
+        return nothing and NOTHING in self.tools.buttons
+
     def unread(self) -> str:
         """What is not understood of all that was entered, in words; empty for nothing."""
         if self._reads or not self.entered:
@@ -226,8 +240,7 @@ class EffectEditor(QWidget):
         typed = self.line.text()
         if self._kept is None:
             self._kept = list(self._clicks) if self._by_hand else []
-        nothing = typed.strip().casefold() == self._context._("nothing").casefold()
-        self._shows_nothing = nothing and NOTHING in self.tools.buttons
+        self._shows_nothing = self._means_nothing(typed)
         try:
             clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
         except Begun as error:  # a click goes on from what comes before it

@@ -13,11 +13,13 @@ from companion.games.terramara.facts import card_level
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State
 from companion.kernel.command import Command
+from companion.kernel.errors import Unreadable
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import Reading
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.faces import Face, rows_of_fact
@@ -27,6 +29,7 @@ from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
+from ui.games.terramara.now.typed import NotUnderstood
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
@@ -341,6 +344,27 @@ class LearnForm(QWidget):
         if self._before is not None and self._value == self._before:
             return signs
         return () if self._value is None else (*signs, Learn(fact=self.fact, value=self._value))
+
+    def read(self, typed: str) -> Reading | None:
+        """What words would tell if they were typed in the line of the palette; None where it has none."""
+        editor = self._typed
+        if not isinstance(editor, EffectEditor) or editor is not self._editor:
+            return None
+        say = self._context.language.say
+        try:
+            effect, said = editor.read(typed)
+        except NotUnderstood as error:
+            return Reading(error.said(self._context.language))
+        except Unreadable:
+            return Reading(self._context._("This does not go together here."))
+        if not self._only_once:
+            signs = tuple(self._signs.told()) if self._signs else ()
+            told = (*signs, Learn(fact=self.fact, value=effect))
+            return Reading(say("Remember it: {effect}", effect=said), told)
+        gains = gains_of(effect) if effect else {}
+        if gains is None or self._template is None or not self._template.fits(gains):
+            return Reading(self._context._("This does not go together here."))
+        return Reading(say("Enter what it gave: {effect}", effect=said), (self._template.fill(gains),))
 
     @property
     def complete(self) -> bool:
