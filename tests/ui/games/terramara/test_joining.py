@@ -61,7 +61,7 @@ def check_what_was_told(state: State) -> None:
     assert red.workers == (Worker(1), Worker(1))
     assert [ref[1] for ref in red.crafted] == ["1"] * 3
     assert red.reserved[:2] == "a1"
-    assert (blue.chieftain, blue.explorers, blue.flags) == (False, 4, ("3L",))
+    assert (blue.chieftain, blue.explorers, blue.flags) == (False, 4, ("2L",))
     assert [worker.level for worker in blue.workers] == [1, 2]
     assert [ref[1] for ref in blue.crafted] == ["2", "2"]
     assert green.goods == {"cattle": 1, "leather": 2, "stone": 2, "cut_stone": 4, "ore": 2}
@@ -348,8 +348,21 @@ def test_what_is_impossible_is_said_beside_the_field(hands: Hands, key: str, typ
     assert hands.walk.half_entered
 
 
+def test_a_flag_at_an_outpost_that_is_still_closed_is_said_beside_its_field(hands: Hands) -> None:
+    """TM-ROAD-05: in round 3 only the rows of the first two lie open."""
+    joined(hands)
+    hands.walk.go_to(2)
+    hands.form().fields["red.flags"].setFocus()
+    hands.type("13")
+    assert "outpost of row 3 opens when" in calm(hands.form().cards["red.flags"].fault.text())
+    assert hands.state.players["red"].flags == ("1L",)
+    hands.type("2")
+    assert not hands.form().cards["red.flags"].fault.text()
+    assert hands.state.players["red"].flags == ("1L", "2L")
+
+
 def test_a_fifth_flag_has_no_place(hands: Hands) -> None:
-    page = joined(hands)
+    page = joined(hands, round_=5)
     hands.walk.go_to(2)
     flags = hands.form().fields["red.flags"]
     flags.setFocus()
