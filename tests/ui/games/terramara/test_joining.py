@@ -566,7 +566,7 @@ def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
 
 def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> None:
     page = joined(hands)
-    for what in ("strength", "culture"):
+    for what in ("strength", "culture", "crafted.1"):
         page.bridge.do(Correct(what=f"red.{what}", value=0))
     hands.walk.go_to(6)
     closing = hands.walk.station()
@@ -582,7 +582,9 @@ def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> No
     assert told is not None
     assert not any("Not told" in line.text for line in told.lines)
     notes = page.wording.pad(page.bridge.state, page.bridge.session.played).notes
-    assert any("Not told of" in note and "cattle" in note for note in notes)
+    of_red, of_blue, *_ = [calm(note) for note in notes if "Not told of" in note]
+    assert "workers, caravans, flags, crafted level-2 artifacts, crafted level-3 artifacts" in of_red
+    assert "flags, crafted artifacts, reserved artifact" in of_blue
 
 
 # -- a running game
