@@ -172,9 +172,7 @@ class FormStation(GameStation):
         field = CountField(asked)
         field.entered.connect(partial(self._enter, key, asked))
         field.emptied.connect(partial(self._emptied, key))
-        field.unreadable.connect(
-            lambda _text: self._say(key, self._context._("Please enter a whole number."))
-        )
+        field.unreadable.connect(lambda _text: self._say(key, self._no_number(asked)))
         field.full.connect(partial(self._go_on, key))
         field.back.connect(partial(self._go_back, key))
         field.installEventFilter(self)
@@ -228,6 +226,9 @@ class FormStation(GameStation):
             self._say(key, self._too_many(asked))
         else:
             self._write(key, asked.what, asked.value(self._entering.state, number))
+
+    def _no_number(self, asked: Number) -> str:
+        return self._context.language.say("Please enter a whole number from 0 to {most}.", most=asked.most)
 
     def _too_many(self, asked: Number) -> str:
         return self._context.language.say(
