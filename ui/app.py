@@ -60,6 +60,7 @@ class Application:
         return self._context
 
     def show(self) -> None:
+        self.window.place.fit_in(self.window.screen().availableSize())
         self.window.show()
         self.window.load_soon()
 

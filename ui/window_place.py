@@ -1,6 +1,6 @@
 """Where the window was, how large, whether it filled the screen: remembered as it changes, not at the end."""
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from ui.faults import guarded
@@ -8,6 +8,8 @@ from ui.settings import GEOMETRY, Settings
 
 SETTLED = 400
 """Milliseconds without another change: dragging a window moves it dozens of times."""
+FRAME = QSize(16, 48)
+"""What a desktop may put around a window: how much it is can be asked only once the window is there."""
 _CHANGES = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStateChange)
 
 
@@ -26,6 +28,15 @@ class WindowPlace(QObject):
         self._settled.setInterval(SETTLED)
         self._settled.timeout.connect(self.keep)
         window.installEventFilter(self)
+
+    def fit_in(self, room: QSize) -> None:
+        """The very first time nothing of the window lies outside the screen: where that is small, all of it
+        is used, and a smaller window waits behind."""
+        within = room - FRAME
+        size = self._window.size()
+        if not self._settings.get(GEOMETRY) and size.boundedTo(within) != size:
+            self._window.resize(size.boundedTo(within))
+            self._window.setWindowState(Qt.WindowState.WindowMaximized)
 
     def keep(self) -> None:
         self._settled.stop()

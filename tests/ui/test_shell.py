@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
@@ -216,3 +216,22 @@ def test_ctrl_p_prints_the_pad(make_window: MakeWindow, monkeypatch: pytest.Monk
     assert focus is not None
     QTest.keyClick(focus, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert asked == [True]
+
+
+def test_the_first_window_lies_on_the_screen_with_its_frame(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    window = MainWindow(context, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.place.fit_in(QSize(1920, 1040))
+    assert (window.size(), window.isMaximized()) == (QSize(1280, 720), False)
+    window.place.fit_in(QSize(1280, 720))
+    assert window.isMaximized()
+    assert window.height() < 720
+
+
+def test_a_window_that_comes_back_is_left_as_it_was(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.place.keep()
+    window.place.fit_in(QSize(800, 600))
+    assert not window.isMaximized()

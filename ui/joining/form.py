@@ -25,7 +25,6 @@ from ui.widgets.plain import PlainLabel
 
 Field = CountField | PickField
 _WIDEST = 1500
-_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -72,8 +71,8 @@ class GroupCard(QFrame):
 
 
 class FormStation(GameStation):
-    """Enter, Tab and the arrows go from field to field, and so does a number that is complete. Whoever
-    confirms it all the same has gone on already: that first Enter or Tab does not count."""
+    """Enter, Tab and the arrows go from field to field, and so does a number that is complete: an Enter after
+    it leaves the next field as it is."""
 
     def __init__(
         self, context: Context, wording: Wording, entering: Entering, columns: Sequence[Sequence[Group]]
@@ -82,7 +81,6 @@ class FormStation(GameStation):
         self._context = context
         self._wording = wording
         self._entering = entering
-        self._went_on = False
         self.asked: dict[str, Asked] = {}
         self.fields: dict[str, Field] = {}
         self.cards: dict[str, GroupCard] = {}
@@ -174,9 +172,7 @@ class FormStation(GameStation):
         field = CountField(asked)
         field.entered.connect(partial(self._enter, key, asked))
         field.emptied.connect(partial(self._emptied, key))
-        field.unreadable.connect(
-            lambda _text: self._say(key, self._context._("Please enter a whole number."))
-        )
+        field.unreadable.connect(lambda _text: self._say(key, self._no_number(asked)))
         field.full.connect(partial(self._go_on, key))
         field.back.connect(partial(self._go_back, key))
         field.installEventFilter(self)
@@ -231,6 +227,9 @@ class FormStation(GameStation):
         else:
             self._write(key, asked.what, asked.value(self._entering.state, number))
 
+    def _no_number(self, asked: Number) -> str:
+        return self._context.language.say("Please enter a whole number from 0 to {most}.", most=asked.most)
+
     def _too_many(self, asked: Number) -> str:
         return self._context.language.say(
             "{what}: at most {most} can be.", what=capital(asked.name), most=asked.most
@@ -274,11 +273,9 @@ class FormStation(GameStation):
         """By itself, unless the answer could not be taken."""
         if key not in self.cards[key].faults:
             self._to(key, 1)
-            self._went_on = True
 
     def _go_back(self, key: str) -> None:
         """To the field before, behind what was typed there: for a second digit."""
-        self._went_on = False
         if self.order.index(key) > 0:
             self._to(key, -1)
             before = self.fields[self.order[self.order.index(key) - 1]]
@@ -310,9 +307,6 @@ class FormStation(GameStation):
         key = self._here()
         if not key:
             return False
-        if self._went_on and by > 0:
-            self._went_on = False
-            return True
         field = self.fields[key]
         if isinstance(field, CountField):
             field.finish()
@@ -327,12 +321,8 @@ class FormStation(GameStation):
             key = Qt.Key(event.key())
             if bare and key in ENTER:
                 return self._by_key(1)
-            if key not in _TABS:
-                self._went_on = False
             if bare and key in _STEPS:
                 return self._by_key(_STEPS[key])
-        elif event.type() is QEvent.Type.MouseButtonPress:
-            self._went_on = False
         return super().eventFilter(watched, event)
 
     @guarded

@@ -37,6 +37,7 @@ from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.reading_order import go_by_tab
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
@@ -229,6 +230,9 @@ class StartPage(QWidget):
         self.new_cards = {depth.value: self._new_card(depth) for depth in self._posters[game].depths}
         for card in self.new_cards.values():
             self._new.addWidget(card)
+        go_by_tab(
+            [*self.choice.buttons.values(), *self.new_cards.values(), self.join_button, self.box_button]
+        )
 
     def _new_card(self, depth: Depth) -> BigCard:
         context = self._context

@@ -292,13 +292,16 @@ class TellingHands:
         return lambda wording: wording.hands(state, listed, later)
 
 
+def changes_the_past(change: Change[Any]) -> bool:
+    """Whether moves that were made long since are made again differently, or those of another line."""
+    over_a_rewrite = bool(change.taken_back and change.events)
+    return isinstance(change.entry, LEAPS) or (isinstance(change.entry, Undo | Redo) and over_a_rewrite)
+
+
 def _leaps(change: Change[Any]) -> bool:
     """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
-    if isinstance(change.entry, LEAPS):
-        return True
-    over_a_rewrite = bool(change.taken_back and change.events)
     turns = abs(change.state.turn_number - change.before.turn_number)
-    return isinstance(change.entry, Undo | Redo) and (over_a_rewrite or turns > 1)
+    return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)
 
 
 def _turn(state: Any) -> int | None:

@@ -1,7 +1,8 @@
 """What nobody has told of a game that the companion came late to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.joining import told_since
@@ -9,8 +10,8 @@ from companion.kernel.replay import Step
 from companion.wording.terramara import corrections
 from companion.wording.terramara.names import Names
 
-COUNTED = ("vp", "strength", "culture", *RAW, *PROCESSED, "caravans", "flags")
-"""What the pad counts of a clan."""
+COUNTED = ("vp", "strength", "culture", *RAW, *PROCESSED, "workers", "caravans", "flags")
+"""What the pad counts of a clan, beside its cards; workers count at outposts and for artifacts."""
 
 
 def is_open(played: Sequence[Step[State]], what: str) -> bool:
@@ -26,7 +27,7 @@ def notes(names: Names, played: Sequence[Step[State]]) -> list[str]:
         return []
     lines = []
     for colour in names.state.seats:
-        things = [corrections.of_player(names, what) for what in COUNTED if f"{colour}.{what}" not in told]
+        things = [corrections.of_player(names, what) for what in _untold(colour, told)]
         if things:
             lines.append(
                 names.language.say(
@@ -36,3 +37,16 @@ def notes(names: Names, played: Sequence[Step[State]]) -> list[str]:
                 )
             )
     return lines
+
+
+def _untold(colour: str, told: frozenset[str]) -> Iterator[str]:
+    """What nobody told of a clan. Cards may be told by their levels or one by one."""
+
+    def is_told(what: str) -> bool:
+        return f"{colour}.{what}" in told
+
+    yield from (what for what in COUNTED if not is_told(what))
+    levels = [what for what in CRAFTED if not is_told(what) and not is_told("crafted")]
+    yield from ["crafted"] if len(levels) == len(CRAFTED) else levels
+    if not is_told("reserved") and not is_told("reserved_level"):
+        yield "reserved"

@@ -368,6 +368,21 @@ def test_every_stop_of_the_tab_key_has_a_name(qtbot: QtBot, context: Context) ->
     assert {"Settings", "Continue", "Games", "Open", "Delete"} <= set(seen)
 
 
+def test_tab_goes_through_the_ways_to_begin_as_they_are_read(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    for game in reversed(page.choice.buttons):  # the ways of another game are made anew
+        click(page.choice.buttons[game])
+        QApplication.processEvents()
+        cards = list(page.new_cards.values())
+        cards[0].setFocus()
+        for following in (*cards[1:], page.join_button):
+            press(page.focusWidget(), Qt.Key.Key_Tab)
+            assert page.focusWidget() is following
+        cards[0].setFocus()
+        press(cards[0], Qt.Key.Key_Backtab)
+        assert page.focusWidget() in page.choice.buttons.values()
+
+
 def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context))
     page.set_games([listed("a", *HOSTILE)])

@@ -19,6 +19,7 @@ from ui.context import Context
 from ui.games.terramara.board.view import BoardView
 from ui.session_bridge import SessionBridge
 from ui.settings import ROUND_TICKS
+from ui.table.telling_hands import changes_the_past
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
@@ -31,6 +32,9 @@ class BetweenRounds(QObject):
     Each end of a round shows its page, done again as well. Taking that end back leaves it, and so does the
     first clan member who is sent; until then a button on the table leads back to it. What was drawn when
     the page was left is taken back to the page, where the table could draw itself.
+
+    A change of the past shows the board, whatever ends of rounds it went over: hands have put those in order
+    long since, and all that is left for them is how the tables differ. The page keeps its ticks.
     """
 
     def __init__(self, table: "TablePage", context: Context, wording: Wording, bridge: SessionBridge) -> None:
@@ -50,12 +54,15 @@ class BetweenRounds(QObject):
         self._found = found = round_change(self._bridge.session.played)
         ended = any(event.kind == "round_ended" for event in change.events)
         undone = any(event.kind == "round_ended" for event in change.taken_back)
+        rewritten = changes_the_past(change)
         if found is not None:
             self._build(found, anew=ended)
-            self._follow_draw(change)
-        if self._between and (found is None or (undone and not ended)):
-            self.show_board()
-        elif ended and found is not None:
+            if not rewritten:
+                self._follow_draw(change)
+        if rewritten or found is None or (undone and not ended):
+            if self._between:
+                self.show_board()
+        elif ended:
             self.show_page()
         self._offer()
 

@@ -125,7 +125,7 @@ def tell_four(hands: Hands) -> None:
     photograph(hands, "clan")
     tell_a_clan(hands, "5.9.12. .. 20310200 23 12. 200 300 1")
     photograph(hands, "clan-2")
-    tell_a_clan(hands, "8.4.7. .. 00003100 30 3. 110 020 0")
+    tell_a_clan(hands, "8.4.7. .. 00003100 30 2. 110 020 0")
     tell_a_clan(hands, "3.6.9. .. 12240020 00 0 300 220 0")
     tell_a_clan(hands, "20.7.15. .. 42000003 e2 1. 200 030 2")
     photograph(hands, "closing")

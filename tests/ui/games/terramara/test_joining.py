@@ -61,7 +61,7 @@ def check_what_was_told(state: State) -> None:
     assert red.workers == (Worker(1), Worker(1))
     assert [ref[1] for ref in red.crafted] == ["1"] * 3
     assert red.reserved[:2] == "a1"
-    assert (blue.chieftain, blue.explorers, blue.flags) == (False, 4, ("3L",))
+    assert (blue.chieftain, blue.explorers, blue.flags) == (False, 4, ("2L",))
     assert [worker.level for worker in blue.workers] == [1, 2]
     assert [ref[1] for ref in blue.crafted] == ["2", "2"]
     assert green.goods == {"cattle": 1, "leather": 2, "stone": 2, "cut_stone": 4, "ore": 2}
@@ -330,6 +330,7 @@ def test_where_the_table_plays_without_that_limit_more_than_sixteen_are_told(han
         ("red.culture", "15", "at most 14"),
         ("red.vp", "999", "at most 500"),
         ("red.strength", "3x", "whole number"),
+        ("red.strength", "6471", "0 to 20"),
         ("red.explorers", "7", "at most 6"),
         ("red.workers.3", "4", "at most 3"),
         ("red.reserved_level", "4", "at most 3"),
@@ -342,14 +343,27 @@ def test_what_is_impossible_is_said_beside_the_field(hands: Hands, key: str, typ
     field(hands, key).setFocus()
     hands.type(typed)
     hands.key(ENTER)
-    assert says in hands.form().cards[key].fault.text()
+    assert says in calm(hands.form().cards[key].fault.text())
     assert field(hands, key).faulty
     assert len(page.bridge.session.entries) == before
     assert hands.walk.half_entered
 
 
+def test_a_flag_at_an_outpost_that_is_still_closed_is_said_beside_its_field(hands: Hands) -> None:
+    """TM-ROAD-05: in round 3 only the rows of the first two lie open."""
+    joined(hands)
+    hands.walk.go_to(2)
+    hands.form().fields["red.flags"].setFocus()
+    hands.type("13")
+    assert "outpost of row 3 opens when" in calm(hands.form().cards["red.flags"].fault.text())
+    assert hands.state.players["red"].flags == ("1L",)
+    hands.type("2")
+    assert not hands.form().cards["red.flags"].fault.text()
+    assert hands.state.players["red"].flags == ("1L", "2L")
+
+
 def test_a_fifth_flag_has_no_place(hands: Hands) -> None:
-    page = joined(hands)
+    page = joined(hands, round_=5)
     hands.walk.go_to(2)
     flags = hands.form().fields["red.flags"]
     flags.setFocus()
@@ -393,22 +407,21 @@ def test_two_workers_too_many_of_a_level_are_none_at_all(hands: Hands) -> None:
 # -- keys and clicks
 
 
-def test_after_a_quick_digit_enter_and_tab_mean_what_was_already_done(hands: Hands) -> None:
+def test_after_a_quick_digit_each_enter_and_tab_leaves_a_field_as_it_is(hands: Hands) -> None:
     joined(hands)
     hands.walk.go_to(2)
-    field(hands, "red.cattle").setFocus()
-    hands.type("2")
-    assert field(hands, "red.leather").hasFocus()
+    field(hands, "red.leather").setFocus()
+    hands.type("12")
     hands.key(ENTER)
-    assert field(hands, "red.leather").hasFocus()
+    assert field(hands, "red.wood").hasFocus()
     hands.type("1")
     hands.key(Qt.Key.Key_Tab)
-    assert field(hands, "red.stone").hasFocus()
+    assert field(hands, "red.ore").hasFocus()
     hands.key(Qt.Key.Key_Tab)
-    assert field(hands, "red.cut_stone").hasFocus()
+    hands.type("3")
     hands.key(Qt.Key.Key_Up)
-    assert field(hands, "red.stone").hasFocus()
-    assert hands.state.players["red"].goods == {"cattle": 2, "leather": 1}
+    assert field(hands, "red.metal").hasFocus()
+    assert hands.state.players["red"].goods == {"leather": 1, "stone": 2, "wood": 1, "metal": 3}
 
 
 def test_keys_go_through_a_clan_as_it_is_read(hands: Hands) -> None:
@@ -554,7 +567,7 @@ def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
 
 def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> None:
     page = joined(hands)
-    for what in ("strength", "culture"):
+    for what in ("strength", "culture", "crafted.1"):
         page.bridge.do(Correct(what=f"red.{what}", value=0))
     hands.walk.go_to(6)
     closing = hands.walk.station()
@@ -570,7 +583,9 @@ def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> No
     assert told is not None
     assert not any("Not told" in line.text for line in told.lines)
     notes = page.wording.pad(page.bridge.state, page.bridge.session.played).notes
-    assert any("Not told of" in note and "cattle" in note for note in notes)
+    of_red, of_blue, *_ = [calm(note) for note in notes if "Not told of" in note]
+    assert "workers, caravans, flags, crafted level-2 artifacts, crafted level-3 artifacts" in of_red
+    assert "flags, crafted artifacts, reserved artifact" in of_blue
 
 
 # -- a running game

@@ -15,6 +15,7 @@ from companion.games.terramara.setup import Setup
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
+from companion.kernel.journal import Insert, Revise
 from companion.session import Session
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
@@ -459,3 +460,21 @@ def test_the_steps_have_more_room_than_the_numbers_beside_them(between: Between,
     assert page.audit is not None
     assert not page._stacked
     assert page._steps.width() >= page.audit.width()
+
+
+def test_a_change_of_the_past_asks_for_no_end_of_a_round_again(between: Between) -> None:
+    """Hands have only what differs to do: the board and that list are shown, and the page keeps its ticks."""
+    table = between(2)
+    click(table.round_page.ticks[0])
+    last = table.bridge.session.timeline.current[-1].id
+    more = Insert(id="more", target=last, command=Correct(what="red.wood", value=9))
+    assert table.bridge.take(Revise(changes=(more,)))
+    for step in (table.bridge.undo, table.bridge.redo):
+        assert not on_page(table)
+        assert table.hands_box.isVisible()
+        assert len(table.hands.texts()) == 1
+        assert "Wood" in table.hands.texts()[0]
+        click(table.round_button)
+        assert table.round_page.ticks[0].isChecked()
+        assert step()
+    assert not on_page(table)

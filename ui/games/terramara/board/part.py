@@ -8,8 +8,8 @@ from companion.kernel.frozen import frozen
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 
-# Layers, from the table up.
-GROUND, TILE, SPACE, CARD, LYING, MEMBER, RING = 0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 90.0
+# Layers, from the table up. Light falls on what can be chosen; pieces stand above it, or it would hide them.
+GROUND, TILE, SPACE, CARD, LYING, RING, MEMBER = 0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0
 
 
 class Art(Protocol):

@@ -20,7 +20,9 @@ from companion.games.terramara.board import (
 from companion.games.terramara.correct_player import MOST_GOODS, MOST_NODES, MOST_VP
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.kernel.correcting import texts
 from companion.kernel.fields import Value
+from companion.kernel.refusal import impossible
 from companion.wording.terramara import corrections, telling
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -41,9 +43,19 @@ class ClanStation(FormStation):
         super().__init__(context, wording, entering, columns(context, entering.state, colour))
 
     def _write(self, key: str, what: str, value: Value) -> None:
+        if what == f"{self._colour}.flags" and (row := self._closed(value)):
+            closed = impossible("road.outpost_closed", row=row)
+            self._say(key, " ".join(self._wording.refusals(self._entering.state, (closed,))))
+            return
         super()._write(key, what, value)
         if what == f"{self._colour}.culture" and self._entering.together:
             self._let_join()
+
+    def _closed(self, flags: Value) -> str:
+        """TM-ROAD-05: the row of a flag that is to be added although no way leads to its outpost yet."""
+        state: State = self._entering.state
+        reached = (*state.flipped, *state.players[self._colour].flags)
+        return next((slot[:-1] for slot in texts(flags) if slot not in reached), "")
 
     def _let_join(self) -> None:
         """TM-RIVER-08: whoever tells a canoe that far has the explorer it passed, wherever that is now."""

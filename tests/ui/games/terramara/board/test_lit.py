@@ -1,7 +1,11 @@
 """What may be chosen is ringed and bright, what may not steps back; never by colour alone."""
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
+from companion.games.terramara.commands import Correct
+from companion.games.terramara.game import TERRAMARA
+from companion.kernel import engine
 from tests.ui.games.terramara.board.boards import fresh
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from ui.games.terramara.board.view import BoardView
@@ -64,3 +68,20 @@ def test_the_text_says_what_it_is_and_why_not(make_board: MakeBoard) -> None:
     assert board.text_of("home.raid").splitlines()[0] == "Execute a raid"
     assert "You have no strength to pay with." in board.text_of("home.raid")
     assert board.text_of("") == ""
+
+
+def test_a_piece_between_two_lit_halves_is_seen_whole(make_board: MakeBoard) -> None:
+    there = Correct(what="space.home.develop_or_travel", value=("blue chieftain",))
+    board = make_board(engine.apply(TERRAMARA, fresh(2), there).state)
+
+    piece = board.board_scene.things["member:home.develop_or_travel:blue:chieftain:1"].part.box
+
+    def mark() -> QImage:
+        """The shape on the piece: nothing shines through it."""
+        here = board.mapFromScene(piece.cx, piece.y + piece.h * 0.74)
+        return board.grab(QRect(here.x() - 2, here.y() - 2, 5, 5)).toImage()
+
+    plain = mark()
+    board.set_lit({"home.develop": "go", "home.travel": "go"}, {})
+    board.board_scene.point_at("home.develop")
+    assert mark() == plain
