@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from companion.games.terramara.board import hut
-from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn
+from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn, UseCard
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -137,7 +138,10 @@ class Aiming(QObject):
         """Another answer than that of the open description."""
         with self._page.telling.together():
             self.confirm_open(command)
-            self.do(command)
+            if isinstance(command, UseCard) and (vain := for_nothing(self._bridge.state, command)):
+                self._page.show_refused(command, vain)
+            else:
+                self.do(command)
 
     def enter(self, commands: tuple[Command, ...]) -> bool:
         """What was said elsewhere; False where it did not happen, or left a question behind."""
