@@ -49,8 +49,10 @@ class AnswerForm(QWidget):
         wording: Wording,
         state: State,
         offers: Sequence[Offer],
+        leaving: str = "",
         parent: QWidget | None = None,
     ) -> None:
+        """`leaving` says what leaving it means, where the usual words do not."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -71,7 +73,8 @@ class AnswerForm(QWidget):
         plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
         texts: set[str] = set()
         for command in sorted(plain, key=lambda command: _LAST.get(type(command), 0)):
-            text = wording.button(state, command)
+            left = leaving if isinstance(command, Decline) else ""
+            text = left or wording.button(state, command)
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 button = self._button(command, text)
