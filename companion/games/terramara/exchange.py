@@ -157,6 +157,23 @@ def possible(state: State, colour: str, option: str) -> bool:
     return True
 
 
+def missing(state: State, colour: str, effect: str) -> dict[str, int]:
+    """What somebody is short of to pay for an exchange once; nothing where that is not a plain number."""
+    node = read_effect(effect)
+    if not isinstance(node, Exchange) or any(amount.unit in ANY for amount in node.give):
+        return {}
+    player = state.players[colour]
+    turns_over = any(amount.unit == "matching_proc" for amount in node.take)
+    short: dict[str, int] = {}
+    for amount in node.give:
+        if amount.unit in TRACKED:
+            has = getattr(player, amount.unit)
+        else:
+            has = sum(player.goods.get(unit, 0) for unit in _payable_with(amount.unit, turns_over))
+        short[amount.unit] = max(0, amount.n - has)
+    return {unit: n for unit, n in short.items() if n}
+
+
 def any_possible(state: State, colour: str, effect: str) -> bool:
     """The same of an effect that may offer several."""
     node = read_effect(effect)

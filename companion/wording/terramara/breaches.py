@@ -34,6 +34,8 @@ BROKEN: Mapping[str, str] = {
     "first.used_this_round": N_("the first-player space twice in one round"),
     "goods.short": N_("paying resources that were not there"),
     "choose.cannot_pay": N_("choosing something that could not be paid"),
+    "card.short": N_("an artifact used that could not be paid"),
+    "card.for_nothing": N_("an artifact used that could not be paid"),
     "take.not_in_pool": N_("taking a kind of resource that was not on offer"),
     "take.the_same": N_("swapping a raw resource for its own kind"),
     "take.supply": N_("taking more than the supply had"),

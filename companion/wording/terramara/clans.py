@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from companion.games.terramara.board import is_future, road_place
-from companion.games.terramara.crafted import standing, usable_now
+from companion.games.terramara.commands import UseCard
+from companion.games.terramara.crafted import at_hand, for_nothing, standing, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.wording.language import Language, capital
 from companion.wording.later import Later, Words
-from companion.wording.terramara import cards
+from companion.wording.terramara import cards, refusals
 from companion.wording.terramara.names import Names
 
 
@@ -163,6 +164,9 @@ def _card(names: Names, colour: str, ref: str) -> str:
     }[standing(state, colour, ref)]
     if usable_now(state, colour, ref):
         now = say("Ready: click to use it now, once this round.")
+    elif at_hand(state, colour, ref):
+        reasons = for_nothing(state, UseCard(player=colour, card=ref))
+        now = " ".join(refusals.sentence(names, reason, colour) for reason in reasons)
     return "\n".join(line for line in (cards.about(names, ref), now) if line)
 
 

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.event import Scalar
-from companion.kernel.ledger import Posting, ledger
+from companion.kernel.ledger import Booked, Posting, ledger
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.terramara import clans, commands, not_told, tally
+from companion.wording.terramara import clans, not_told, tally
 from companion.wording.terramara import score as pad
+from companion.wording.terramara.ledger import why
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import SCORE, rule_of_number
 from companion.wording.texts import Reply, ReplyLine
@@ -46,7 +47,7 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
         lines.append(ReplyLine(say("Not told: nobody has said what it was when the companion joined.")))
     if found:
         lines.append(ReplyLine(say("How it came to this, the last change first"), "head"))
-        lines += [_change(names, played[it.index], it) for it in found[:LAST]]
+        lines += [_change(names, played[it.index], player, it) for it in found[:LAST]]
     elif not more and what in BOOKED and not untold:
         lines.append(ReplyLine(say("It has not changed since the game began.")))
     heading = say("{player} – {thing}", player=names.player(player), thing=title)
@@ -71,13 +72,14 @@ def _postings(played: Sequence[Step[State]], player: str, what: str) -> list[Pos
     return found[::-1]
 
 
-def _change(names: Names, step: Step[State], it: Posting) -> ReplyLine:
+def _change(names: Names, step: Step[State], player: str, it: Posting) -> ReplyLine:
+    """The ledger names the same cause: what gave it, and not only the move that let it be given."""
     then = Names(names.language, step.state)
     text = names.language.say(
         "{before} → {after} (round {n}). {move}",
         before=_value(then, it.before),
         after=_value(then, it.after),
-        move=commands.attempt(then, step.move.command),
+        move=why(then, step, Booked(player, "", it.before, it.after, it.rule, it.source)),
         n=step.state.round,
     )
     return ReplyLine(text, rules=(it.rule,) if it.rule else ())

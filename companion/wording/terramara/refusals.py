@@ -67,6 +67,8 @@ SENTENCES: Mapping[str, str] = {
     "goods.unknown": N_("This is no resource that can be used here: {unit}."),
     "choose.not_offered": N_("This is not among the choices offered."),
     "choose.cannot_pay": N_("You cannot pay for this: {effect}."),
+    "card.short": N_("You are {short} short: this artifact would be used up for nothing."),
+    "card.for_nothing": N_("You cannot pay for this: {effect}. The artifact would be used up for nothing."),
     "take.not_in_pool": N_("This kind is not on offer: {unit}. Choose another one."),
     "take.the_same": N_("Each raw resource is swapped for another kind: no more of this one ({unit})."),
     "take.supply": N_("The supply has only {amount} left. Choose another kind."),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from companion.games.terramara.commands import Flip, UseCard, UsePower, UseWorker
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS
@@ -46,7 +47,8 @@ def _after_last(names: Names, offers: Sequence[Offer]) -> Iterator[str]:
             ready,
             player=player,
         )
-    cards = [names.card(offer.card) for offer in offers if isinstance(offer, UseCard)]
+    uses = (offer for offer in offers if isinstance(offer, UseCard))
+    cards = [names.card(use.card) for use in uses if not for_nothing(names.state, use)]
     if cards:
         yield language.say(
             "{player}, last turn of this round: not used yet: {cards}",

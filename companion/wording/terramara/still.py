@@ -12,6 +12,7 @@ from companion.games.terramara.commands import (
     UsePower,
     UseWorker,
 )
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.pieces import in_hand
@@ -53,7 +54,12 @@ def _lines(names: Names, offers: Sequence[Offer], at_turn: bool) -> Iterator[Rep
     for offer in offers:
         if isinstance(offer, Template) and isinstance(offer.command, UseWorker):
             yield _worker(names, offer)
-    yield from (_line(names, it) for it in plain if isinstance(it, UseCard | UsePower | Flip))
+    for use in (it for it in plain if isinstance(it, UseCard)):
+        vain = for_nothing(names.state, use)
+        yield from (ReplyLine(refusals.sentence(names, it, use.player), "no", (it.rule,)) for it in vain)
+        if not vain:
+            yield _line(names, use)
+    yield from (_line(names, it) for it in plain if isinstance(it, UsePower | Flip))
     yield from (_line(names, it) for it in plain if isinstance(it, CraftArtifact))
     reserving = [offer for offer in plain if isinstance(offer, Reserve)]
     if reserving:

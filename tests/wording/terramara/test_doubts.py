@@ -122,6 +122,13 @@ def test_a_number_tells_its_last_changes_and_the_moves_that_made_them() -> None:
     assert told(ask(state, "number:red.wood", played)) == ["It has not changed since the game began."]
 
 
+def test_a_change_names_what_gave_it_as_the_ledger_does() -> None:
+    start = table().crafted("red", "permanent: gain culture => 2 vp").state
+    state, played = does(start, Send(player="red", member="explorer", space="home.develop"))
+    changes = [text for text in told(ask(state, "number:red.vp", played), "") if "→" in text]
+    assert changes == ["0 → 2 (round 1). Red: explorer to “Develop your skills” – artifact (tools, level 1)"]
+
+
 def test_of_what_no_changes_are_booked_nobody_is_told_that_there_were_none() -> None:
     state, played = does(table().state, Send(player="red", member="explorer", space="home.hire"))
     for what in ("sent", "worker.0", "first"):

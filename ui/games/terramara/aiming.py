@@ -8,7 +8,16 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from companion.games.terramara.board import hut
-from companion.games.terramara.commands import ByHand, ChooseOption, CraftArtifact, EndTurn, Learn
+from companion.games.terramara.commands import (
+    ByHand,
+    ChooseOption,
+    CraftArtifact,
+    Decline,
+    EndTurn,
+    Learn,
+    UseCard,
+)
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -17,7 +26,7 @@ from companion.kernel.event import Event
 from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from ui.games.terramara.click_targets import Aim, Aims, against, find_aims, meant, still_asks
+from ui.games.terramara.click_targets import Aim, Aims, against, find_aims, meant, not_used_yet, still_asks
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Glance, Table
 from ui.table.people import name_of
@@ -137,7 +146,12 @@ class Aiming(QObject):
         """Another answer than that of the open description."""
         with self._page.telling.together():
             self.confirm_open(command)
-            self.do(command)
+            if isinstance(command, UseCard) and (vain := for_nothing(self._bridge.state, command)):
+                self._page.show_refused(command, vain)
+            elif isinstance(command, Decline) and not_used_yet(self._bridge):
+                self._bridge.undo()
+            else:
+                self.do(command)
 
     def enter(self, commands: tuple[Command, ...]) -> bool:
         """What was said elsewhere; False where it did not happen, or left a question behind."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from companion.games.terramara.crafted import standing, usable_now
+from companion.games.terramara.crafted import at_hand, standing, usable_now
 from companion.games.terramara.state import Card, State
 from ui.faults import guarded
 from ui.games.terramara.board.effects_art import glyphs_width, paint_glyphs
@@ -22,7 +22,7 @@ Signs = tuple[Glyph, ...]
 
 class CardChip(QAbstractButton):
     """`told_again` comes from its menu, and from a click on what nobody has told; `used` from a click on
-    what can be used now."""
+    what can be used now. Where that would be `vain`, it is not lit, and whoever hears of it says why."""
 
     told_again = Signal()
     used = Signal()
@@ -31,7 +31,7 @@ class CardChip(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self._signs: Signs = ()
-        self.untold = self.ready = self.faded = False
+        self.untold = self.ready = self.faded = self.vain = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -47,7 +47,8 @@ class CardChip(QAbstractButton):
             self._fit()
             self.update()
 
-    def set_ready(self, ready: bool) -> None:
+    def set_ready(self, ready: bool, vain: bool) -> None:
+        self.vain = vain
         if ready != self.ready:
             self.ready = ready
             self.update()
@@ -58,7 +59,7 @@ class CardChip(QAbstractButton):
         self.setFixedSize(round(min(px(WIDEST), wide)), px(HEIGHT))
 
     def _clicked(self) -> None:
-        (self.used if self.ready else self.told_again).emit()
+        (self.used if self.ready or self.vain else self.told_again).emit()
 
     @guarded
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -113,9 +114,14 @@ def reserved_signs(card: Card | None) -> Signs:
 def show_crafted(chip: CardChip, state: State, colour: str, ref: str, name: str) -> None:
     now = standing(state, colour, ref)
     signs = crafted_signs(state.known.cards.get(ref))
-    chip.show_card(
-        signs, name, untold=now == "untold", ready=usable_now(state, colour, ref), faded=now == "used"
-    )
+    chip.show_card(signs, name, untold=now == "untold", ready=chip.ready, faded=now == "used")
+    show_use(chip, state, colour, ref)
+
+
+def show_use(chip: CardChip, state: State, colour: str, ref: str) -> None:
+    """Whether it can be used now, and for something."""
+    ready = usable_now(state, colour, ref)
+    chip.set_ready(ready, vain=not ready and at_hand(state, colour, ref))
 
 
 def show_reserved(chip: CardChip, state: State, ref: str, name: str) -> None:

@@ -18,6 +18,7 @@ from companion.games.terramara.commands import (
     Step,
     Swap,
     TakeBackMember,
+    UseCard,
 )
 from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Choose, Locate, Payment, PlaceNeutral, Take, Trade, Turn
@@ -141,8 +142,21 @@ def led_to_a_choice(bridge: SessionBridge) -> bool:
     that led there. Not where it is another one's choice, or came with the end of a turn."""
     step = bridge.session.timeline.next_undo
     frame = next(iter(open_decisions(bridge.state.agenda)), None)
-    led = isinstance(step, Move) and isinstance(step.command, Send | ChooseOption | Swap | CraftArtifact)
+    led = isinstance(step, Move) and isinstance(
+        step.command, Send | ChooseOption | Swap | CraftArtifact | UseCard
+    )
     return led and isinstance(frame, Choose | Trade | Take | Payment) and frame.owner == bridge.state.turn
+
+
+def not_used_yet(bridge: SessionBridge) -> bool:
+    """Whether a card was just used that has led to this choice and to nothing else: whoever leaves it now
+    wants the card back."""
+    step = bridge.session.timeline.next_undo
+    frame = next(iter(open_decisions(bridge.state.agenda)), None)
+    if frame is None or not isinstance(step, Move) or not isinstance(step.command, UseCard):
+        return False
+    done = {event.kind for event in bridge.session.played[-1].events}
+    return frame.source == step.command.card and done == {"card_used"}
 
 
 def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims:

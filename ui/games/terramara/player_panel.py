@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.commands import UseCard
-from companion.games.terramara.crafted import standing, usable_now
+from companion.games.terramara.crafted import standing
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
@@ -19,7 +19,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved
+from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved, show_use
 from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
@@ -289,7 +289,7 @@ class PlayerPanel(QFrame):
         """Which cards can be used next: on the table as it is, or as it will be with what is being told."""
         self._shown = ()
         for ref, chip in self.cards.items():
-            chip.set_ready(usable_now(state, self.colour, ref))
+            show_use(chip, state, self.colour, ref)
 
     def _lay_out(self, cards: Sequence[str]) -> None:
         for ref in [ref for ref in self.cards if ref not in cards]:

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Learn
+from companion.games.terramara.commands import Correct, Decline, Learn, UseCard
 from companion.games.terramara.crafted import usable_now
 from companion.games.terramara.setup import Seat
 from companion.games.terramara.state import Card
@@ -17,6 +17,7 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts
 from ui.context import Context
+from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.player_panel import CLAN, PlayerPanel
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.chip import Chip
@@ -187,3 +188,56 @@ def test_a_clan_is_told_anew_whenever_it_has_anything_else_to_say(
 
 
 SEATS = ("red", "blue", "green", "yellow")
+
+
+def with_exchange(make_table: MakeTable, wood: int) -> TablePage:
+    """Anna has crafted a card that gives travel for wood."""
+    page = make_table(make_setup(sample=False))
+    card = Card(1, "tools", {"timber": 1}, 3, "once_per_round: 1 wood -> 1 travel x 1")
+    assert page.bridge.do(Learn(fact="card:a101", value=card))
+    correct(page, "row", ("a106", "a107", "a108"))
+    correct(page, "red.crafted", ("a101",))
+    correct(page, "red.wood", wood)
+    return page
+
+
+def test_a_card_that_cannot_be_paid_says_so_before_it_is_used_up(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-SYM-04: the rules let it be used for nothing; a click alone does not."""
+    page = with_exchange(make_table, wood=0)
+    chip = page.panels["red"].cards["a101"]
+    assert not chip.ready
+    assert "1 wood short" in chip.accessibleName()
+    use = next(
+        button
+        for form in page.now.findChildren(AnswerForm)
+        for command, button in form.buttons
+        if isinstance(command, UseCard) and button.isVisible()
+    )
+    assert use.property("kind") == "quiet"
+    for widget in (use, chip):
+        click(widget)
+        assert not page.bridge.state.players["red"].used_cards
+        assert "1 wood short" in page.now.refusal._reasons.text()
+        assert page.now.refusal._allow.isVisible()
+    page.now.refusal._allow.click()
+    assert page.bridge.state.players["red"].used_cards == ("a101",)
+    page.bridge.undo()
+    correct(page, "red.wood", 1)
+    assert chip.ready
+
+
+def test_leaving_the_choice_of_a_card_takes_its_use_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ART-03: nothing was done with it, so nothing is spent."""
+    page = with_exchange(make_table, wood=1)
+    click(page.panels["red"].cards["a101"])
+    assert page.bridge.state.players["red"].used_cards == ("a101",)
+    leave = next(
+        button
+        for form in page.now.findChildren(AnswerForm)
+        for command, button in form.buttons
+        if isinstance(command, Decline) and button.isVisible()
+    )
+    assert leave.accessibleName() == "Not now: take it back"
+    click(leave)
+    assert not page.bridge.state.players["red"].used_cards
+    assert page.panels["red"].cards["a101"].ready

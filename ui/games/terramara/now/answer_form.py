@@ -13,8 +13,10 @@ from companion.games.terramara.commands import (
     Pay,
     Postpone,
     Swap,
+    UseCard,
     UseWorker,
 )
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Payment
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import RAW
@@ -47,8 +49,10 @@ class AnswerForm(QWidget):
         wording: Wording,
         state: State,
         offers: Sequence[Offer],
+        leaving: str = "",
         parent: QWidget | None = None,
     ) -> None:
+        """`leaving` says what leaving it means, where the usual words do not."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -69,12 +73,13 @@ class AnswerForm(QWidget):
         plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
         texts: set[str] = set()
         for command in sorted(plain, key=lambda command: _LAST.get(type(command), 0)):
-            text = wording.button(state, command)
+            left = leaving if isinstance(command, Decline) else ""
+            text = left or wording.button(state, command)
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 button = self._button(command, text)
                 layout.addWidget(button, 0, stand_of(button))
-                for line in wording.outlook(state, command):
+                for line in (*self._against(command), *wording.outlook(state, command)):
                     layout.addWidget(PlainLabel(line, "muted", wrap=True))
 
     def _bought(self, command: Command) -> Face | None:
@@ -83,13 +88,19 @@ class AnswerForm(QWidget):
         card = self._state.known.cards.get(frame.card) if isinstance(frame, Payment) else None
         return Face(self._context.theme, card_rows(card)) if card is not None else None
 
+    def _against(self, command: Command) -> tuple[str, ...]:
+        """Why nobody would do this now, though the rules allow it."""
+        if not isinstance(command, UseCard):
+            return ()
+        return self._wording.refusals(self._state, for_nothing(self._state, command), command.player)
+
     def take_over(self, other: "AnswerForm") -> None:
         """Go on with what was picked in another form, as far as it is still possible."""
         if self.picker is not None and other.picker is not None:
             self.picker.resume(other.picker.units())
 
     def _button(self, command: Command, text: str) -> PlainButton:
-        kind = _KINDS.get(type(command), "choice")
+        kind = "quiet" if self._against(command) else _KINDS.get(type(command), "choice")
         if kind == "primary":
             button = PlainButton(text, kind)
             put_icon(self._context.theme, button, icon_of(command), "on_accent")

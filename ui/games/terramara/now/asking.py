@@ -12,7 +12,7 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
-from ui.games.terramara.click_targets import led_by_a_click
+from ui.games.terramara.click_targets import led_by_a_click, not_used_yet
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.offers import answers, command_of
@@ -155,7 +155,7 @@ class Asking(QObject):
             if bridge.can_undo:
                 self._offer_undo(bridge)
         else:
-            self._answer(state, frame, own)
+            self._answer(state, frame, own, self._leaving(bridge, frame) if first else "")
         others = [offer for offer in offers if not isinstance(command_of(offer), Answer | Learn)]
         if others and first:
             self._turn(state, others, None, None, WORKS_FIRST if isinstance(frame, Ask) else WORKS)
@@ -217,13 +217,21 @@ class Asking(QObject):
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
         self._shelf.take_up(key, kept)
 
-    def _answer(self, state: State, frame: Frame, own: Sequence[Offer]) -> None:
+    def _leaving(self, bridge: SessionBridge, frame: Frame) -> str:
+        """What leaving a choice means that a card used once per round has led to; empty for others."""
+        if not_used_yet(bridge):
+            return self._context._("Not now: take it back")
+        player = bridge.state.players.get(frame.owner)
+        used = player is not None and frame.source in player.used_cards
+        return self._context._("Leave it: the artifact stays used") if used else ""
+
+    def _answer(self, state: State, frame: Frame, own: Sequence[Offer], leaving: str) -> None:
         texts = [self._wording.button(state, command_of(offer)) for offer in own]
         owner = state.players.get(frame.owner)
-        signs = (frame, list(own), texts, owner.goods if owner else None)
+        signs = (frame, list(own), texts, leaving, owner.goods if owner else None)
         kept = self._shelf.laid_aside(frame.key)
         if kept is None or kept.signs != signs:
-            form = AnswerForm(self._context, self._wording, state, own)
+            form = AnswerForm(self._context, self._wording, state, own, leaving)
             form.chosen.connect(self.chosen)
             form.ready.connect(self.ready)
             old = kept.widget if kept else None

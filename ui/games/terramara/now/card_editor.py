@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, 
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
+from companion.wording.terramara.cards import described
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -57,7 +59,11 @@ class CardEditor(QWidget):
         self.effects = CardEffects(context, wording)
         self.line = CardLine(context, wording, level, self)
         """All of it in one line. Whoever shows the editor may put it where it stays in sight."""
+        self.face = PlainLabel(role="strong", wrap=True)
+        """Category, points and cost in words, for whoever describes the effects and has them out of sight."""
+        self.face.hide()
         layout = QVBoxLayout(self)
+        layout.addWidget(self.face)
         layout.addWidget(self.line.field)
         layout.addWidget(self.line.reading)
         for label, part in (
@@ -318,7 +324,15 @@ class CardEditor(QWidget):
             number.setChecked(self._cost.get(unit, 0) == n)
         self.more_points.setVisible(self._points_group.checkedId() > COMMON_POINTS)
         self.line.show_card(self.card())
+        self._show_face()
         self.changed.emit(self.card())
+
+    def _show_face(self) -> None:
+        card = self.card()
+        told = card is not None and not self.line.text and (self.effects.begun or card.effects is not None)
+        if card is not None and told:
+            self.face.setText(described(self._context.language, evolve(card, effects="")))
+        self.face.setVisible(told)
 
 
 def _check(group: QButtonGroup, number: int) -> None:

@@ -70,6 +70,11 @@ class CardEffects(QWidget):
         """Whether an effect was begun that does not read as one yet."""
         return bool(self.clause.wants_body and self.editor.entered and not self._current())
 
+    @property
+    def waits(self) -> bool:
+        """Whether an effect was begun of which nothing can be read yet."""
+        return self.begun and not self._current()
+
     def unread(self) -> str:
         """What is not understood of the effect that was begun."""
         return self.editor.unread() if self.begun and self.clause.wants_body else ""

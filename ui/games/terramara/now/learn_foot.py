@@ -95,6 +95,10 @@ class LearnFoot(QWidget):
         self._read.insertWidget(0, reading)
         self._box.insertWidget(1, line)
 
+    def show_above(self, widget: QWidget) -> None:
+        """What belongs to it and was told before it."""
+        self._read.insertWidget(0, widget)
+
     def show_next(self, form: AnswerForm | None, asked: str = "") -> None:
         """What is asked right after it is confirmed, in a sentence of its own: answering that confirms it as
         well. What units are picked there is said and done by the button that is here already."""

@@ -230,6 +230,8 @@ class LearnForm(QWidget):
                 editor.effects_first()
         self.foot.show_entry(effects.editor.reading, effects.editor.line)
         self.foot.show_entry(editor.line.reading, editor.line.field)
+        if self._types_cards:
+            self.foot.show_above(editor.face)
         effects.opened.connect(self._effect_opened)
         effects.editor.unfolded.connect(self._unfolded)
         effects.changed.connect(self._show_entry)
@@ -397,7 +399,8 @@ class LearnForm(QWidget):
         self._show_ready()
 
     def _show_ready(self) -> None:
-        self.foot.tell(self._label(), bool(self.commands()), self.complete)
+        waits = self._card is not None and self._card.effects.waits
+        self.foot.tell(self._label(), bool(self.commands()), self.complete and not waits)
         self.ready.emit()
 
     def _label(self) -> str:

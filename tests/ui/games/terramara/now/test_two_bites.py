@@ -73,6 +73,27 @@ def test_what_a_card_does_comes_into_sight_when_it_is_to_be_told(
     assert card.effects == "immediate: 2 wood"
 
 
+def test_the_foot_reads_back_the_whole_card_and_promises_nothing_half(make_table: MakeTable) -> None:
+    page = table(make_table)
+    page.resize(1366, 708)
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    press_on(page, "category.tools", "cost.leather", "points.3")
+    form = page.now.question()
+    assert form is not None
+    settle()
+    assert form.foot._confirms.isVisible(), "the face alone may be told"
+    press_on(page, "effect.immediate")
+    settle()
+    said = [label for label in form.foot.findChildren(PlainLabel) if label.isVisible() and label.text()]
+    face = next(label for label in said if label.text() == "Tools, level 1, 3 VP. Cost: 1 leather.")
+    assert shown(page, face)
+    assert not form.foot._confirms.isVisible(), "an effect is begun"
+    press_on(page, "symbol.wood")
+    settle()
+    assert face.isVisible()
+    assert form.foot._confirms.isVisible()
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1366, 840), (1440, 900)])
 def test_no_symbol_moves_under_the_pointer_while_others_are_clicked(
     make_table: MakeTable, size: tuple[int, int]
