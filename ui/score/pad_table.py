@@ -74,11 +74,7 @@ class PadTable(QWidget):
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
         if self._open in self.cells:
             self._unfold(self._open)
-        again = self.panel.correct_buttons.get(asked) if self.panel is not None else None
-        if again is not None:
-            again.setFocus()
-        elif focused in self.cells:
-            self.cells[focused].setFocus()
+        self._focus_again(focused, asked)
 
     def _fill(self, grid: QGridLayout, pad: PadText) -> None:
         for column, (player, name) in enumerate(zip(pad.players, pad.names, strict=True), 1):
@@ -252,6 +248,14 @@ class PadTable(QWidget):
         """What the button with the keyboard puts right."""
         buttons = self.panel.correct_buttons if self.panel is not None else {}
         return next((what for what, button in buttons.items() if button.hasFocus()), "")
+
+    def _focus_again(self, focused: tuple[str, str] | None, asked: str) -> None:
+        """Where the keyboard was before all was built anew, or at the number above that."""
+        button = self.panel.correct_buttons.get(asked) if self.panel is not None else None
+        if button is not None:
+            button.setFocus()
+        elif focused in self.cells:
+            self.cells[focused].setFocus()
 
     @property
     def reachable(self) -> PadCell:

@@ -47,11 +47,21 @@ def _no_better(state: State, frame: Leaving, position: int) -> bool:
     return frame.why == "changed" and same
 
 
+def migrating_refusals(state: State, organism: Organism) -> Iterator[Refusal]:
+    """TF-MIG-03: whether it can go anywhere."""
+    yield from reasons(may_migrate(state, organism), "migrate.cannot", "TF-MIG-03", card=organism.card)
+
+
 def going_refusals(state: State, organism: Organism, position: int) -> Iterator[Refusal]:
-    """TF-MIG-01 to -04: whether it can go there at all; room does not matter (TF-MIG-02)."""
-    card = organism.card
-    yield from reasons(may_migrate(state, organism), "migrate.cannot", "TF-MIG-03", card=card)
-    column = state.ecosystems[position - 1]
+    """TF-MIG-01 to -04: whether it can go there at all; room does not matter (TF-MIG-02). Of one that can go
+    nowhere nothing more need be told."""
+    yield from migrating_refusals(state, organism)
+    bound = may_migrate(state, organism).holds is False
+    yield from (reason for reason in _living_there(state, organism, position) if not (bound and reason.fact))
+
+
+def _living_there(state: State, organism: Organism, position: int) -> Iterator[Refusal]:
+    card, column = organism.card, state.ecosystems[position - 1]
     fits = lives_in(state, organism.subjects, column.biome)
     yield from reasons(fits, "migrate.climate", "TF-MIG-01", card=card, biome=column.biome)
     if organism.role in HUNTERS and state.options.migration_food == "needed":

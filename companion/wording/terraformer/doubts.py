@@ -13,10 +13,12 @@ from companion.games.terraformer.commands import AddBiome, PlayOrganism
 from companion.games.terraformer.finder import Home, where_to_go, where_to_play
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.leaving import migrating_refusals
 from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.wording.language import capital
 from companion.wording.terraformer import cards, commands, facts, numbers, refusals, still
@@ -93,11 +95,14 @@ def _verdict(names: Names, command: Command) -> Iterator[ReplyLine]:
 
 def _organism(names: Names, organism: str, tellable: Sequence[str]) -> Reply | None:
     """On the planet: every other ecosystem, as when it has to migrate (TF-MIG-01 to -04)."""
-    if names.state.find(organism) is None:
+    found = names.state.find(organism)
+    if found is None:
         return None
     heading = names.language.say("Where could it go, if it had to leave?")
+    bound = [reason for reason in migrating_refusals(names.state, found[1]) if not reason.fact]
+    homes = where_to_go(names.state, organism)
     lines = (
-        *_homes(names, heading, where_to_go(names.state, organism)),
+        *(_nowhere(names, heading, bound) if bound else _homes(names, heading, homes)),
         *_here(names, cards.organism(names, organism), tellable),
     )
     return Reply(capital(names.organism_in(organism)), lines, KINDS["organism"])
@@ -112,6 +117,14 @@ def _card(names: Names, card: str, tellable: Sequence[str]) -> Reply | None:
         lines = tuple(_homes(names, heading, where_to_play(names.state, card, _role(role))))
     shown = _here(names, cards.lines(names, card), tellable)
     return Reply(capital(names.card(card)), (*lines, *shown), KINDS["card"])
+
+
+def _nowhere(names: Names, heading: str, bound: Sequence[Refusal]) -> Iterator[ReplyLine]:
+    """No ecosystem is looked at: it cannot go to any."""
+    yield ReplyLine(heading, "head")
+    yield ReplyLine(names.language.say("Nowhere: it would die out."), "no")
+    for reason in bound:
+        yield ReplyLine(refusals.sentence(names, reason), "why", rules_with(reason.rule))
 
 
 def _homes(names: Names, heading: str, homes: Sequence[Home]) -> Iterator[ReplyLine]:

@@ -93,3 +93,10 @@ def test_lists_that_grow_with_what_is_told() -> None:
     assert temperatures == ("hot", "warm", "temperate", "cold", "icy", "mild")
     assert humidities == ("wet", "moderate", "dry", "soaked")
     assert tags(state) == ("fruit", "insect", "reptile", "rodent_sized", "leaf")
+
+
+def test_of_one_that_can_go_nowhere_no_climate_is_asked() -> None:
+    # TF-MIG-03
+    game = table().column("Bog", {ANN: 1}, (ANN, "producer", "Moss")).column("steppe", {ANN: 1})
+    (home,) = where_to_go(game.state, "#1")
+    assert [(reason.code, reason.fact) for reason in home.reasons] == [("migrate.cannot", "")]

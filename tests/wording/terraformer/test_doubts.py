@@ -24,12 +24,22 @@ def test_where_an_animal_in_hand_could_live() -> None:
 
 
 def test_where_an_animal_on_the_planet_could_go() -> None:
-    # TF-MIG-01, TF-MIG-02, TF-MIG-03
-    laid = table(2).column("tropical_forest", None, (ANN, "producer", "acerola")).column("steppe")
-    told = asked(laid, "#1")
+    # TF-MIG-01, TF-MIG-02
+    laid = table(2).column("tropical_forest", None, (ANN, "consumer1", "Hare")).column("steppe")
+    told = asked(laid.know({"no_migration:Hare": False, "fits:Hare>steppe": False}), "#1")
     assert told[0] == ("head", "Where could it go, if it had to leave?")
     assert ("no", "Ecosystem 2 (Steppe) does not suit it") in told
-    assert any("Acerola cannot migrate. Producers never can." in text for _, text in told)
+
+
+def test_a_plant_goes_nowhere_whatever_the_climate() -> None:
+    # TF-MIG-03
+    laid = table(2).column("tropical_forest", None, (ANN, "producer", "Moss")).column("Bog").column("steppe")
+    told = asked(laid, "#1")
+    assert told[1:3] == [
+        ("no", "Nowhere: it would die out."),
+        ("why", "Moss cannot migrate. Producers never can."),
+    ]
+    assert not any("suit" in text or "nobody told" in text for _, text in told[3:])
 
 
 def test_room_left_and_stability_of_an_ecosystem() -> None:
