@@ -170,6 +170,22 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
     assert state_of(table).ecosystems[0].biome == "tropical_forest"
 
 
+def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    for seat in (ANNA, BO):
+        do(table, FoundEcosystem(player=seat, biome="Taiga"), DrawCard(player=seat), EndTurn(player=seat))
+    point(table, "position:3")
+    field = form(table, KindForm).field.field
+    field.setFocus()
+    type_text(field, "Taiga")
+    press_here(Qt.Key.Key_Return)
+    click(table.now.reasons.card.close_button)
+    assert field.hasFocus()
+    assert field.selectedText() == "Taiga"
+    press_here(Qt.Key.Key_2)
+    assert state_of(table).ecosystems[2].biome == "desert"
+
+
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FOREST[0], FOREST[1])
     assert table.aiming.aims.after is not None

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import CARD_LIMIT
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
+from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
@@ -17,17 +18,34 @@ from ui.wizard.name_field import NameField
 
 
 class _Field(NameField):
-    """Enter tells the name, and nothing else hears of it."""
+    """Enter tells the name, and nothing else hears of it.
+
+    No name begins with a digit: `beside_keys`, that is the key of a button, before and after a name is
+    typed but not within one.
+    """
 
     entered = Signal()
+
+    def __init__(self, theme: Theme, beside_keys: bool) -> None:
+        super().__init__(theme)
+        self._beside_keys = beside_keys
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and event.key() != Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self.entered.emit()
+        elif self._beside_keys and event.text().isdecimal() and self.selectedText() == self.text():
+            event.ignore()
         else:
             super().keyPressEvent(event)
+
+    @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Whoever comes back, as after a name that was refused, says another one."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.OtherFocusReason:
+            self.selectAll()
 
 
 class CardField(QWidget):
@@ -36,9 +54,12 @@ class CardField(QWidget):
     named = Signal(str)
     typed = Signal(str)
 
-    def __init__(self, context: Context, label: str, known: Mapping[str, str]) -> None:
+    def __init__(
+        self, context: Context, label: str, known: Mapping[str, str], beside_keys: bool = False
+    ) -> None:
+        """`beside_keys`: around it are buttons that show digits."""
         super().__init__()
-        self.field = _Field(context.theme)
+        self.field = _Field(context.theme, beside_keys)
         self.field.setObjectName("card")
         self.field.setMaxLength(CARD_LIMIT)
         self.field.setAccessibleName(label)
