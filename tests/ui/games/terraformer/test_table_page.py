@@ -171,6 +171,20 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
     assert state_of(table).ecosystems[0].biome == "tropical_forest"
 
 
+def test_a_known_name_is_found_by_any_of_its_words(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST, Learn(fact="role:Urzeitliche Schäbe", value="cleaner"))
+    press_here(Qt.Key.Key_O)
+    press_here(Qt.Key.Key_N)
+    field = form(table, OrganismForm).field.field
+    type_text(field, "scha")
+    assert field.suggestion() == "Urzeitliche Schäbe"
+    type_text(field, "be")
+    assert not field.surely(), "Enter: it may be another card"
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Return)
+    assert table.aiming.wish.card == "Urzeitliche Schäbe"
+
+
 def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable) -> None:
     table = begun(make_table())
     for seat in (ANNA, BO):
