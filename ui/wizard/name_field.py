@@ -32,13 +32,17 @@ class NameField(QLineEdit):
     def suggestion(self) -> str:
         """The first known name that begins with what is typed; empty where nothing could follow."""
         typed = self.text()
-        at_end = self.cursorPosition() == len(typed) and not self.hasSelectedText()
-        if not typed.strip() or not at_end or _leftwards(typed):
+        if not self._may_follow():
             return ""
         begun = typed.casefold()
         return next(
             (name for name in self._known if name.casefold().startswith(begun) and len(name) > len(typed)), ""
         )
+
+    def _may_follow(self) -> bool:
+        typed = self.text()
+        at_end = self.cursorPosition() == len(typed) and not self.hasSelectedText()
+        return bool(typed.strip()) and at_end and not _leftwards(typed)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -48,10 +52,14 @@ class NameField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def shown_behind(self) -> str:
+        """What the arrow would write, faint behind the letters."""
+        return self.suggestion()[len(self.text()) :]
+
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        rest = self.suggestion()[len(self.text()) :] if self.hasFocus() else ""
+        rest = self.shown_behind() if self.hasFocus() else ""
         if not rest:
             return
         cursor = self.cursorRect()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.wording.language import Language
 from ui.faults import guarded
@@ -44,6 +44,7 @@ class TableKeys(QObject):
         self._leave = leave
         self._hasty = Hasty()
         planet.installEventFilter(self)
+        page.installEventFilter(self)
         self._letters = letter_keys(page, letters)
 
     def set_letters(self, on: bool) -> None:
@@ -51,8 +52,22 @@ class TableKeys(QObject):
         for shortcut in self._letters:
             shortcut.setEnabled(on)
 
+    def _types(self, event: QKeyEvent) -> bool:
+        """Whether a letter is part of the name that is asked for, and no key: half an organism is said, and
+        a turn must not end by its name. `N` leads to the name itself, as is shown there."""
+        letter = event.text().isalpha() and not event.modifiers() & _MODIFIERS
+        if not letter or event.key() == Qt.Key.Key_N:
+            return False
+        field = self._now.field()
+        return field is not None and field.isVisible() and not field.hasFocus()
+
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            if watched is self._page and self._types(event):
+                event.accept()
+                return True
+            return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             here = watched is self._planet and not self._planet.ringed
             if here and Qt.Key(event.key()) in ENTER:
@@ -63,6 +78,8 @@ class TableKeys(QObject):
     def press(self, event: QKeyEvent) -> bool:
         if event.modifiers() & _MODIFIERS:
             return False
+        if self._types(event):
+            return self._type(event)
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.
@@ -72,6 +89,14 @@ class TableKeys(QObject):
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         return False
+
+    def _type(self, event: QKeyEvent) -> bool:
+        field = self._now.field()
+        if field is None:
+            return False
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        QApplication.sendEvent(field.focusProxy() or field, event.clone())
+        return True
 
     def _answer(self, key: Qt.Key) -> bool:
         button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))

@@ -48,6 +48,7 @@ from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
+from ui.games.terraformer.now.organism_form import OrganismForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.layout import unknown_climate
 from ui.games.terraformer.table_page import TablePage
@@ -168,6 +169,47 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
     type_text(kinds.field.field, "tropical f")
     press_here(Qt.Key.Key_Return)
     assert state_of(table).ecosystems[0].biome == "tropical_forest"
+
+
+def test_a_known_name_is_found_by_any_of_its_words(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST, Learn(fact="role:Urzeitliche Schäbe", value="cleaner"))
+    press_here(Qt.Key.Key_O)
+    press_here(Qt.Key.Key_N)
+    field = form(table, OrganismForm).field.field
+    type_text(field, "scha")
+    assert field.suggestion() == "Urzeitliche Schäbe"
+    type_text(field, "be")
+    assert not field.surely(), "Enter: it may be another card"
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Return)
+    assert table.aiming.wish.card == "Urzeitliche Schäbe"
+
+
+def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    for seat in (ANNA, BO):
+        do(table, FoundEcosystem(player=seat, biome="Taiga"), DrawCard(player=seat), EndTurn(player=seat))
+    point(table, "position:3")
+    field = form(table, KindForm).field.field
+    field.setFocus()
+    type_text(field, "Taiga")
+    press_here(Qt.Key.Key_Return)
+    click(table.now.reasons.card.close_button)
+    assert field.hasFocus()
+    assert field.selectedText() == "Taiga"
+    press_here(Qt.Key.Key_2)
+    assert state_of(table).ecosystems[2].biome == "desert"
+
+
+def test_letters_go_into_the_name_that_is_asked_for(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FOREST[0], FOREST[1])
+    press_here(Qt.Key.Key_O)
+    for key in (Qt.Key.Key_E, Qt.Key.Key_L, Qt.Key.Key_D):
+        press_here(key)
+    assert state_of(table).turn == ANNA, "E would have ended the turn"
+    field = form(table, OrganismForm).field.field
+    assert field.hasFocus()
+    assert field.text() == "eld"
 
 
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:

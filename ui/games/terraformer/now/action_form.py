@@ -55,7 +55,9 @@ class ActionForm(QWidget):
         self._known = known
         column = QVBoxLayout(self)
         column.addWidget(self._players(context, wording, state, wish.player or state.turn))
-        self.field = CardField(context, context._("Its name, if you like (N), then Enter"), known)
+        self.field = CardField(
+            context, context._("Its name, if you like (N), then Enter"), known, beside_keys=True
+        )
         self.field.show_text(known.get(wish.card, wish.card))
         self.field.named.connect(lambda text: self._tell(card=text))
         column.addWidget(self.field)

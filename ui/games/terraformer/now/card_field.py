@@ -3,31 +3,78 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import CARD_LIMIT
+from companion.rulebook.spelling import plain
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
+from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
 from ui.wizard.name_field import NameField
 
+LEAST_WITHIN = 3
+"""Letters before a name is looked for that does not begin with them."""
+
 
 class _Field(NameField):
-    """Enter tells the name, and nothing else hears of it."""
+    """Enter tells the name, and nothing else hears of it.
+
+    No name begins with a digit: `beside_keys`, that is the key of a button, before and after a name is
+    typed but not within one.
+    """
 
     entered = Signal()
+
+    def __init__(self, theme: Theme, beside_keys: bool) -> None:
+        super().__init__(theme)
+        self._beside_keys = beside_keys
+
+    def suggestion(self) -> str:
+        """Else a name that has this in the middle: cards are called by their last word as well."""
+        return self.surely() or self._within()
+
+    def surely(self) -> str:
+        """What Enter takes. What is in the middle of a name may be the name of another card: that one is
+        taken by the arrow only."""
+        return super().suggestion()
+
+    def _within(self) -> str:
+        """A name of which a word begins like this, else one that has this in it, however it is spelt."""
+        typed = plain(self.text().strip())
+        if len(typed) < LEAST_WITHIN or not self._may_follow():
+            return ""
+        names = {name: f" {plain(name)}" for name in self._known}
+        if f" {typed}" in names.values():
+            return ""
+        begins = (name for name, spelt in names.items() if f" {typed}" in spelt)
+        inside = (name for name, spelt in names.items() if typed in spelt)
+        return next(begins, "") or next(inside, "")
+
+    def shown_behind(self) -> str:
+        within = "" if self.surely() else self._within()
+        return f"  ↓ {within}" if within else super().shown_behind()
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and event.key() != Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self.entered.emit()
+        elif self._beside_keys and event.text().isdecimal() and self.selectedText() == self.text():
+            event.ignore()
         else:
             super().keyPressEvent(event)
+
+    @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Whoever comes back, as after a name that was refused, says another one."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.OtherFocusReason:
+            self.selectAll()
 
 
 class CardField(QWidget):
@@ -36,9 +83,12 @@ class CardField(QWidget):
     named = Signal(str)
     typed = Signal(str)
 
-    def __init__(self, context: Context, label: str, known: Mapping[str, str]) -> None:
+    def __init__(
+        self, context: Context, label: str, known: Mapping[str, str], beside_keys: bool = False
+    ) -> None:
+        """`beside_keys`: around it are buttons that show digits."""
         super().__init__()
-        self.field = _Field(context.theme)
+        self.field = _Field(context.theme, beside_keys)
         self.field.setObjectName("card")
         self.field.setMaxLength(CARD_LIMIT)
         self.field.setAccessibleName(label)
@@ -60,6 +110,6 @@ class CardField(QWidget):
 
     def _entered(self) -> None:
         """What is shown faint behind the letters is what was meant."""
-        if self.field.suggestion():
-            self.field.setText(self.field.suggestion())
+        if self.field.surely():
+            self.field.setText(self.field.surely())
         self.named.emit(self.text())

@@ -46,7 +46,7 @@ class KindForm(QWidget):
             column.addWidget(button)
             for line in outlook(card):
                 column.addWidget(PlainLabel(line, "muted", wrap=True))
-        self.field = CardField(context, label, known)
+        self.field = CardField(context, label, known, beside_keys=True)
         self.field.named.connect(self._typed)
         column.addWidget(self.field)
         space_out(context.theme, self, column, Gap.TIGHT)

@@ -23,7 +23,9 @@ class OrganismForm(QWidget):
         self.roles = RoleStrip(context)
         self.roles.show_role(role)
         self.roles.picked.connect(self.role_picked)
-        self.field = CardField(context, context._("Its name, if you like (N), then Enter"), known)
+        self.field = CardField(
+            context, context._("Its name, if you like (N), then Enter"), known, beside_keys=True
+        )
         self.field.show_text(card)
         self.field.named.connect(self.named)
         column = QVBoxLayout(self)

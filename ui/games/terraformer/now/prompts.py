@@ -62,8 +62,7 @@ def begins_next(language: Language, after: State) -> str:
 def begun_next(language: Language, state: State) -> str:
     """What was laid or drawn has ended a turn, as a remark."""
     return language.say(
-        "Both opportunities were used: this counts for {player}. "
-        "If it was not meant so, undo it, and the turn goes on.",
+        "Both were used: this counts for {player}. One undo takes it back.",
         player=Names(language, state).player(state.turn),
     )
 
