@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel import replay
@@ -79,7 +79,7 @@ class HistoryDoor(QObject):
             self.page.go_to_move(move)
         else:
             self.page.go(self.page.at)
-        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.start_here()
         self.moved.emit()
 
     def look_at_branch(self, number: int) -> None:
@@ -95,7 +95,7 @@ class HistoryDoor(QObject):
         assert self.page is not None
         self._places.setCurrentWidget(self.page)
         self.page.go(branch.fork + 1)
-        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.start_here()
         self.moved.emit()
 
     def branch(self, number: int) -> Branch | None:
@@ -236,5 +236,5 @@ class HistoryDoor(QObject):
             self.left.emit()
         else:
             self._places.setCurrentWidget(self.page)
-            self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.page.start_here()
         self.moved.emit()
