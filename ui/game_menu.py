@@ -36,6 +36,7 @@ class GameMenu(QMenu):
     undo_turn_wanted = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
+    what_if_wanted = Signal()
     walk_wanted = Signal()
     ledger_wanted = Signal()
     dispute_wanted = Signal()
@@ -63,6 +64,7 @@ class GameMenu(QMenu):
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )
+        self.what_if = self.addAction(self._said("what_if"), self.what_if_wanted.emit)
         self.walk = self.addAction(self._said("walk"), self.walk_wanted.emit)
         self.ledger = self.addAction(
             self._said("ledger"), QKeySequence(TEXTS["ledger"].keys), self.ledger_wanted.emit

@@ -141,6 +141,7 @@ class GamePage(QWidget):
         self.table.bar_start = self.bar.home
         self.bar.step_back = self.undo
         self.bar.menu.undo_turn_wanted.connect(self.undo_turn)
+        self.bar.menu.what_if_wanted.connect(self.past.what_if)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)

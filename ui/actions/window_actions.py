@@ -112,6 +112,9 @@ class WindowActions:
             lambda: live() and self._game.bridge.can_redo,
         )
         self._add("history", self._in_game(lambda game: game.look_back()), self._at_table)
+        self._add("what_if", self._in_game(lambda game: game.past.what_if()), self._checked)
+        for name, do in (("branches", self._look_at_branch), ("take_up", self._take_up)):
+            self._add(name, do, lambda: self._checked() and bool(self._branches()), picks=self._branches)
         self._add("ledger", self._in_game(lambda game: game.asked.ledger_by_key()), self._at_table)
         self._add("dispute", self._in_game(lambda game: game.dispute()), self._checked)
         self._add(
@@ -134,6 +137,18 @@ class WindowActions:
             lambda: live() and self._game.score_shown,
             self._score_named,
         )
+
+    def _branches(self) -> Sequence[Pick]:
+        """The newest first, as in looking back."""
+        return [Pick(text, number) for number, text in self._game.past.branches_said()]
+
+    def _look_at_branch(self, number: int) -> None:
+        self._game.past.look_at_branch(number)
+
+    def _take_up(self, number: int) -> None:
+        branch = self._game.past.branch(number)
+        if branch is not None:
+            self._game.past.take_up(branch)
 
     def _can_step(self, back: bool) -> bool:
         """Only of the table itself it is known whether there is a step."""

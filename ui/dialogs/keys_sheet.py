@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QScrollBar, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.qt_words import keys_named
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -15,6 +17,15 @@ from ui.widgets.plain import PlainButton, PlainLabel
 KEYS_WIDTH, WIDTH = 110, 600
 FRAME = 60
 """What the frame of the window and the bars of the desktop may need."""
+_Slide = QScrollBar.SliderAction
+_READ_ON = {
+    Qt.Key.Key_Up: _Slide.SliderSingleStepSub,
+    Qt.Key.Key_Down: _Slide.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _Slide.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _Slide.SliderPageStepAdd,
+    Qt.Key.Key_Home: _Slide.SliderToMinimum,
+    Qt.Key.Key_End: _Slide.SliderToMaximum,
+}
 
 
 class KeysSheet(QDialog):
@@ -35,7 +46,8 @@ class KeysSheet(QDialog):
         close = PlainButton(context._("Close"))
         close.clicked.connect(self.close)
         layout = QVBoxLayout(self)
-        layout.addWidget(FitScroll(inside))
+        self._list = FitScroll(inside)
+        layout.addWidget(self._list)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         space_out(context.theme, inside, grid, Gap.CLOSE)
         space_out(context.theme, self, layout, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL))
@@ -46,3 +58,14 @@ class KeysSheet(QDialog):
         needed = inside.heightForWidth(width - edge.left() - edge.right()) + layout.spacing()
         around = edge.top() + edge.bottom() + close.sizeHint().height()
         self.resize(width, min(needed + around, room.height() - FRAME))
+        close.installEventFilter(self)
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """There is nothing to go to but the one button: these keys read on."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            action = _READ_ON.get(Qt.Key(event.key()))
+            if action is not None:
+                self._list.verticalScrollBar().triggerAction(action)
+                return True
+        return super().eventFilter(watched, event)

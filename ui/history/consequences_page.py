@@ -176,6 +176,13 @@ class ConsequencesPage(QFrame):
 
     # -- by keyboard
 
+    def start_here(self) -> None:
+        """The keyboard begins at what asks to be decided; at keeping it only where that takes nothing out."""
+        first = self.cards[0] if self.cards else None
+        ways: list[PlainButton] = [first.answer, first.fix] if first is not None else [self.keep]
+        start = next((button for button in ways if button.isVisibleTo(self)), self.leave)
+        start.setFocus(Qt.FocusReason.OtherFocusReason)
+
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

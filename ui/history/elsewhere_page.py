@@ -105,6 +105,7 @@ class ElsewherePage(QFrame):
     def refresh(self) -> None:
         self.undo_button.setEnabled(self.bridge.can_undo)
         self.done_button.setEnabled(bool(self.bridge.said))
+        self.table.bar_start = self.done_button if self.bridge.said else self.leave_button
 
     def undo(self) -> None:
         self.bridge.undo()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel import replay
@@ -13,7 +13,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GamePast, GameTable
 from ui.history.history_page import HistoryPage
-from ui.history.line_choice import COUNTS, line_choice
+from ui.history.line_choice import COUNTS, line_choice, said_branch
 from ui.history.moments import Moments
 from ui.history.move_deeds import deeds
 from ui.history.rewriting import Rewriting
@@ -79,7 +79,7 @@ class HistoryDoor(QObject):
             self.page.go_to_move(move)
         else:
             self.page.go(self.page.at)
-        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.start_here()
         self.moved.emit()
 
     def look_at_branch(self, number: int) -> None:
@@ -95,8 +95,19 @@ class HistoryDoor(QObject):
         assert self.page is not None
         self._places.setCurrentWidget(self.page)
         self.page.go(branch.fork + 1)
-        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.start_here()
         self.moved.emit()
+
+    def branches_said(self) -> list[tuple[int, str]]:
+        """Numbers and words of all lines that do not count, the newest first."""
+        found = reversed(branches(self._bridge.session.entries))
+        return [(branch.number, said_branch(self._context, branch)) for branch in found]
+
+    def what_if(self) -> None:
+        """From the moment that is looked at, where one of the game is; else from now."""
+        page = self.page
+        looked = page is not None and page.branch is None and self._places.currentWidget() is page
+        self.rewriting.what_if(page.at if looked and page else self._bridge.session.timeline.cursor)
 
     def branch(self, number: int) -> Branch | None:
         return next((one for one in branches(self._bridge.session.entries) if one.number == number), None)
@@ -236,5 +247,5 @@ class HistoryDoor(QObject):
             self.left.emit()
         else:
             self._places.setCurrentWidget(self.page)
-            self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.page.start_here()
         self.moved.emit()

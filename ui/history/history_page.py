@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ from ui.models.log_model import LogModel, LogRole
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainButton, show_tip
 
@@ -175,6 +176,7 @@ class HistoryPage(QWidget):
         self.filter.next_wanted.connect(self._go_to_next)
         self.log.clicked.connect(self._look_at)
         self.log.rules_wanted.connect(self.rules_wanted)
+        self.log.installEventFilter(self)
         self._key(
             QKeySequence(QKeySequence.StandardKey.Find),
             lambda: self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason),
@@ -290,6 +292,30 @@ class HistoryPage(QWidget):
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context, self.branch)
+
+    def start_here(self) -> None:
+        """The keyboard begins at the move one looks at: arrows go on from there, Enter leads to what can be
+        done about it."""
+        self.log.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _to_deeds(self) -> None:
+        """To the first button that has a use here."""
+        ways = (*self.deeds.values(), self.back)
+        first = next(button for button in ways if button.isEnabled() and button.isVisibleTo(self))
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In the list the same keys hold as everywhere here."""
+        if watched is self.log and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if key in ENTER:
+                self._to_deeds()
+                return True
+            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End):
+                self.keyPressEvent(event)
+                return True
+        return super().eventFilter(watched, event)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -269,7 +269,7 @@ class Rewriting(QObject):
             self._places.setCurrentWidget(page)
             page.come()
         self.shown.emit()
-        page.setFocus()
+        page.start_here()
 
     def _say_again(self) -> None:
         """Back to the forms, with what was said there still said."""

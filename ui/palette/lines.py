@@ -9,12 +9,13 @@ from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.wording.wording import Wording
 from ui.actions.texts import TEXTS
+from ui.games.base import GameTable
 from ui.qt_words import keys_named
 from ui.table.glance import Glance
 
 if TYPE_CHECKING:
-    from ui.game_page import GamePage
     from ui.main_window import MainWindow
 
 MOST_FILLINGS = 150
@@ -57,29 +58,29 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
             yield Line(text, action=name, hint=keys_named(action.of.first_key))
 
 
-def move_lines(game: "GamePage") -> Iterator[Line]:
+def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     """All legal moves; where the turn could end, also those of whoever comes next: going on ends it."""
-    bridge, table = game.bridge, game.table
+    bridge = table.bridge
     if not table.in_use or not table.checks:
         return
-    yield from _said(game, bridge.state, bridge.legal())
+    yield from _said(wording, table, bridge.state, bridge.legal())
     yield from (Line(text, begin=begin) for text, begin in table.beginnings())
     ending = table.ending()
     after = Glance.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
-        yield from _said(game, after.state, after.legal(), (ending,))
+        yield from _said(wording, table, after.state, after.legal(), (ending,))
 
 
 def _said(
-    game: "GamePage", state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
+    wording: Wording, table: GameTable, state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
 ) -> Iterator[Line]:
-    attempt = game.wording.attempt
+    attempt = wording.attempt
     seen: set[str] = set()
     for offer in offers:
         commands: Sequence[Command]
-        if not game.table.lists(offer):
+        if not table.lists(offer):
             if not first:
-                yield _in_the_form(game, state, offer)
+                yield _in_the_form(wording, state, offer)
             continue
         if isinstance(offer, Template):
             commands = [offer.fill(units) for units in offer.solutions(MOST_FILLINGS)]
@@ -91,13 +92,11 @@ def _said(
                 seen.add(text)
                 yield Line(text, (*first, command))
         if len(commands) == MOST_FILLINGS and not first:
-            yield _in_the_form(game, state, offer)
+            yield _in_the_form(wording, state, offer)
 
 
-def _in_the_form(game: "GamePage", state: Any, offer: Offer) -> Line:
+def _in_the_form(wording: Wording, state: Any, offer: Offer) -> Line:
     command = offer.command if isinstance(offer, Template) else offer
     frame = find_decision(state.agenda, command.decision) if isinstance(command, Answer) else None
-    said = (
-        game.wording.prompt(state, frame).title if frame is not None else game.wording.attempt(state, command)
-    )
-    return Line(game.wording.language.say("{what}: choose beside the board …", what=said))
+    said = wording.prompt(state, frame).title if frame is not None else wording.attempt(state, command)
+    return Line(wording.language.say("{what}: choose beside the board …", what=said))

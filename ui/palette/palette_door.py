@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
+    from ui.games.base import GameTable
     from ui.main_window import MainWindow
     from ui.palette.lines import Line
     from ui.palette.palette import PaletteCard
@@ -51,29 +52,34 @@ class PaletteDoor(QObject):
         if had and before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _table(self) -> "GameTable | None":
+        """In front: that of the game, or one of another moment; None where none is."""
+        game = self._window.game
+        if game is None or self._window.pages.currentWidget() is not game:
+            return None
+        table = game.table if game.at_table else game.past.playing_elsewhere
+        return table if table is not None and table.at_board else None
+
     def _lines(self) -> "Iterator[Line]":
         from ui.palette.lines import action_lines, move_lines
 
-        window = self._window
-        game = window.game
-        if game is not None and window.pages.currentWidget() is game and game.at_table:
-            yield from move_lines(game)
-        yield from action_lines(window)
+        game, table = self._window.game, self._table()
+        if game is not None and table is not None:
+            yield from move_lines(game.wording, table)
+        yield from action_lines(self._window)
 
     def _typed(self, text: str) -> "Iterator[Line]":
         from ui.palette.lines import Line
 
-        game = self._window.game
-        if game is not None and self._window.pages.currentWidget() is game and game.at_table:
-            yield from (Line(said, commands) for said, commands in game.table.typed(text))
+        table = self._table()
+        if table is not None:
+            yield from (Line(said, commands) for said, commands in table.typed(text))
 
     def _read(self, text: str) -> "Line | str | None":
         from ui.palette.lines import Line
 
-        game = self._window.game
-        if game is None or self._window.pages.currentWidget() is not game or not game.at_table:
-            return None
-        reading = game.table.read(text)
+        table = self._table()
+        reading = table.read(text) if table is not None else None
         if reading is None or not reading.commands:
             return reading.text if reading is not None else None
         return Line(reading.text, reading.commands)
@@ -90,20 +96,25 @@ class PaletteDoor(QObject):
             action.do()
 
     def _move(self, line: "Line") -> None:
-        """A turn may have several: it stays open for the next, unless the table is asked something first or
-        the game shows another page."""
-        game = self._window.game
+        """A turn may have several: it stays open for the next, unless the table is asked something first, the
+        game shows another page, or what was said in the past may be all of it."""
+        game, table = self._window.game, self._table()
         assert game is not None
+        assert table is not None
         if line.begin is not None:
             self.close()
-            game.take_focus()
+            table.arrive()
             line.begin()
             return
-        done = bool(line.commands) and game.table.enter(line.commands)
-        if done and self._window.game is game and game.at_table and self.card is not None:
+        done = bool(line.commands) and table.enter(line.commands)
+        stays = table is game.table or game.past.rewriting.trying
+        if done and stays and self._table() is table and self.card is not None:
             self.card.offer_anew(line.text)
             self.card.raise_()
             self.card.field.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.close()
-            game.take_focus()
+            if self._table() is table:
+                table.arrive()
+            else:
+                game.take_focus()

@@ -3,14 +3,16 @@ way."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
+from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.table.columns import Columns
-from ui.table.tab_order import next_by_tab
+from ui.table.tab_order import next_by_arrow, next_by_tab
 
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 Start = Callable[[], QWidget | None]
 """Where the keyboard begins in an area; None where there is nothing to do."""
 
@@ -36,12 +38,22 @@ class Areas(QObject):
             (columns.right, in_the_decision),
             (columns.left, at_the_players),
         )
+        self._arrow = False
+        """Whether the last key at the table was one: buttons ask for the next by arrows as by Tab."""
+        table.installEventFilter(self)
         for keys, way in (("F6", 1), ("Shift+F6", -1)):
             shortcut = QShortcut(QKeySequence(keys), table)
             shortcut.activated.connect(lambda way=way: self.go(way))
 
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Every key comes by here before it is heard by what has the focus."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            self._arrow = Qt.Key(event.key()) in _ARROWS
+        return super().eventFilter(watched, event)
+
     def tab(self, forward: bool) -> bool:
-        """Tab and Shift+Tab, from anywhere in the window.
+        """Tab and Shift+Tab, from anywhere in the window; arrows, from a button in an area.
 
         Qt asks the same when what had the focus hides, is switched off or goes: then it is not for a key, and
         nobody should look at widgets that are on their way out.
@@ -50,6 +62,10 @@ class Areas(QObject):
         if focus is None or not focus.isVisible() or not focus.isEnabled():
             return False
         columns = self._columns
+        area = next((area for area, _ in self._areas if area.isAncestorOf(focus)), None)
+        if self._arrow and area is not None:
+            next_by_arrow(area, focus, forward).setFocus(Qt.FocusReason.TabFocusReason)
+            return True
         goal = (
             next_by_tab(columns.left, (self._centre, columns.right), focus, forward)
             if focus.window() is self._table.window()

@@ -34,6 +34,13 @@ def next_by_tab(clans: QWidget, areas: Sequence[QWidget], focus: QWidget, forwar
     return ring[0 if forward else -1]
 
 
+def next_by_arrow(area: QWidget, focus: QWidget, forward: bool) -> QWidget:
+    """The same inside one area: arrows never leave it, and at its ends they stay."""
+    own = [widget for widget in _focusable(focus.window()) if _inside(widget, (area,))]
+    at = own.index(focus) + (1 if forward else -1) if focus in own else -1
+    return own[at] if 0 <= at < len(own) else focus
+
+
 def _inside(widget: QWidget, areas: Sequence[QWidget]) -> bool:
     return any(area is widget or area.isAncestorOf(widget) for area in areas)
 

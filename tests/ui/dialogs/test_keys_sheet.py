@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.wording.language import STRETCHED, load
 from companion.wording.terramara.keys import keys_told
-from tests.ui.hands import press, shown
+from tests.ui.hands import press, press_here, shown
 from ui.actions.keys_told import keys_at_table
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
@@ -112,3 +112,23 @@ def test_a_question_mark_is_no_part_of_a_number(qtbot: QtBot) -> None:
     QShortcut(QKeySequence("?"), field).activated.connect(lambda: asked.append(True))
     QTest.keyClick(field, Qt.Key.Key_Question)
     assert (field.text(), asked) == ("", [True])
+
+
+def test_it_is_read_on_by_keys(qtbot: QtBot, context: Context) -> None:
+    behind = QWidget()
+    qtbot.addWidget(behind)
+    sheet = KeysSheet(context, all_keys("en"), behind)
+    shown(qtbot, sheet, height=300)
+    (area,) = sheet.findChildren(QScrollArea)
+    bar = area.verticalScrollBar()
+    for key, moves in (
+        (Qt.Key.Key_Down, True),
+        (Qt.Key.Key_PageDown, True),
+        (Qt.Key.Key_End, True),
+        (Qt.Key.Key_End, False),
+        (Qt.Key.Key_Home, True),
+    ):
+        before = bar.value()
+        press_here(key)
+        assert (bar.value() != before) is moves
+    assert bar.value() == 0

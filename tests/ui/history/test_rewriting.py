@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
@@ -475,6 +475,29 @@ def test_enter_presses_the_button_with_the_focus_on_every_page_of_the_past(page:
     page.disputes.page.resume.setFocus()
     press_here(Qt.Key.Key_Return)
     assert page.places.currentWidget() is page.table
+
+
+def test_the_keyboard_begins_where_something_can_be_done_and_f6_leads_to_the_bar(page: GamePage) -> None:
+    at = at_a_move(page)
+    history = page.history
+    assert history is not None
+    assert history.log.hasFocus()
+    press_here(Qt.Key.Key_Left)
+    assert history.at == at - 1
+    press_here(Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Return)
+    assert history.deeds["change"].hasFocus()
+    press_here(Qt.Key.Key_Return)
+    for _ in range(4):
+        if not forms(page).leave_button.hasFocus():
+            press_here(Qt.Key.Key_F6)
+    assert forms(page).leave_button.hasFocus()
+    press_here(Qt.Key.Key_Return)
+    assert history.log.hasFocus()
+    press_here(Qt.Key.Key_Delete)
+    shown = follows(page)
+    assert isinstance(QApplication.focusWidget(), QAbstractButton)
+    assert shown.keep.hasFocus() == (not shown.cards)
 
 
 def test_where_nothing_comes_after_it_nothing_is_counted(page: GamePage) -> None:

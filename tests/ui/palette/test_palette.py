@@ -262,3 +262,27 @@ def test_what_a_space_shows_is_typed_as_in_the_panel_and_nothing_else_is_booked(
     press_here(Qt.Key.Key_Return)
     gained = {unit: n - before.get(unit, 0) for unit, n in session.state.players["red"].goods.items()}
     assert {unit: n for unit, n in gained.items() if n} == {"metal": 2}
+
+
+def test_what_if_is_found_and_its_moves_and_what_became_of_it(window: MainWindow) -> None:
+    session = play(window)
+    before = session.state
+    type_text(open_palette(window).field, "what if")
+    press_here(Qt.Key.Key_Return)
+    assert window.game is not None
+    rewriting = window.game.past.rewriting
+    assert rewriting.trying
+    type_text(open_palette(window).field, "anna chief develop")
+    press_here(Qt.Key.Key_Return)
+    assert rewriting.forms is not None
+    assert rewriting.forms.bridge.said
+    assert session.state == before
+    press_here(Qt.Key.Key_Escape)
+    rewriting.forms.done_button.click()
+    for typed, name in (("branches", "Look at a branch"), ("take up", "Take up a branch")):
+        card = open_card(window)
+        card.field.clear()
+        type_text(card.field, typed)
+        assert name in said(card)[0]
+    press_here(Qt.Key.Key_Return)
+    assert session.state != before

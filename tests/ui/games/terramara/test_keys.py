@@ -380,6 +380,18 @@ def test_tab_goes_from_the_board_to_the_decision_and_never_to_what_a_clan_has(
     assert page.areas.here() == 2
 
 
+def test_arrows_stay_in_the_panel(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    page.aiming.send_to_hut()
+    QApplication.processEvents()
+    press_here(Qt.Key.Key_F6)
+    for _ in range(20):
+        press_here(Qt.Key.Key_Right)
+        assert page.areas.here() == 1
+    press_here(Qt.Key.Key_Tab)
+    assert page.areas.here() != 1
+
+
 def test_f6_finds_the_members_and_arrows_choose_among_them(qtbot: QtBot, make_table: MakeTable) -> None:
     page = ready(make_table())
     page.board.setFocus()
