@@ -146,8 +146,18 @@ class Rewriting(QObject):
     def _say_move(self, move: str, text: str, said: str = "") -> str:
         session = self._bridge.session
         at = session.timeline.find(move)
-        former = self._wording.attempt(session.state_at(at), session.timeline.moves[at].command)
+        former = self._in_words(session.state_at(at), session.steps[at])
         return self._context.language.say(text, n=at + 1, move=former, said=said)
+
+    def _in_words(self, before: Any, step: Step[Any]) -> str:
+        """A move by its name; what was told or put right as the log has it, with what was said."""
+        command = step.move.command
+        if not isinstance(command, ASIDES):
+            return self._wording.attempt(before, command)
+        told = isinstance(command, Learn)
+        events = tuple(event for event in step.events if not told or event.kind == "learned")
+        lines = [line.text for line in self._wording.log(step.state, events)]
+        return self._context.language.listed(lines) if lines else self._wording.attempt(before, command)
 
     # -- the forms
 
@@ -216,10 +226,9 @@ class Rewriting(QObject):
 
     def _said_now(self, there: ElsewhereBridge) -> Title:
         """What was said before and now, or what was added."""
-        moves = [
-            (there.session.state_at(at), move.command) for at, move in enumerate(there.said, there.begun)
-        ]
-        own = [(state, said) for state, said in moves if not isinstance(said, ASIDES)] or moves
+        numbers = range(there.begun, there.begun + len(there.said))
+        moves = [(there.session.state_at(at), there.session.steps[at]) for at in numbers]
+        own = [(state, step) for state, step in moves if not isinstance(step.move.command, ASIDES)] or moves
         target = self._target
         text = (
             N_("Move {n}: {move}. Now: {said}")
@@ -228,7 +237,7 @@ class Rewriting(QObject):
         )
 
         def titled(of: Rewriting) -> str:
-            said = of._context.language.listed([of._wording.attempt(state, one) for state, one in own])
+            said = of._context.language.listed([of._in_words(state, step) for state, step in own])
             return of._say_move(target, text, said)
 
         return titled

@@ -233,6 +233,9 @@ class JoiningPage(GameSide):
         elif key in ENTER and isinstance(self.focusWidget(), PlainButton):
             focus = self.focusWidget()
             assert isinstance(focus, PlainButton)
-            focus.click()
+            if isinstance(self.station(), ClosingStation) and focus.isChecked():
+                self.go_on()  # the answer stands: there is nothing left to press
+            else:
+                focus.click()
         else:
             super().keyPressEvent(event)

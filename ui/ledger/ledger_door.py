@@ -1,12 +1,13 @@
 """The way to the ledger: beside the table where there is room, over its right side where there is not."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from shiboken6 import isValid
 
+from companion.session import Change
 from companion.wording.game_words import Asked
 from companion.wording.texts import Reply, ReplyLine
 from companion.wording.wording import Wording
@@ -14,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.session_bridge import SessionBridge
+from ui.table.telling_hands import changes_the_past
 from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
 
@@ -25,7 +27,8 @@ WIDTH = 326
 
 class LedgerDoor(QObject):
     """Made when somebody asks for the first time, and gone when it is closed. While another page than the
-    table is in front it waits: whoever jumps to a move finds it as it was on coming back."""
+    table is in front it waits: whoever jumps to a move finds it as it was on coming back. A change of the
+    past closes it: what hands are to do then comes where it lay."""
 
     look_wanted = Signal(str, int)
     rules_wanted = Signal(object)
@@ -52,6 +55,7 @@ class LedgerDoor(QObject):
         self._before: QWidget | None = None
         self.panel: LedgerPanel | None = None
         places.currentChanged.connect(self._turned)
+        bridge.changed.connect(self._follow)
         context.theme.changed.connect(self.place)
 
     @property
@@ -113,14 +117,21 @@ class LedgerDoor(QObject):
         panel, self.panel = self.panel, None
         if panel is None:
             return
+        in_front = panel.isVisible()
         drop(panel)
         self._page.removeEventFilter(self)
         self.place()
         before, self._before = self._before, None
+        if not in_front:
+            return
         if before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self._table.arrive()
+
+    def _follow(self, change: Change[Any]) -> None:
+        if changes_the_past(change):
+            self.close()
 
     def _turned(self) -> None:
         panel = self.panel

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Learn, Send
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
@@ -519,6 +519,35 @@ def test_all_that_was_said_instead_of_a_move_is_told(page: GamePage) -> None:
     there = forms_said(page)
     title = follows(page).strip.title.text()
     assert all(text in title for text in there)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        (
+            Learn(fact="space:1L.2", value="1 wood"),
+            Learn(fact="space:1L.2", value="2 wood"),
+            ("1 wood", "2 wood"),
+        ),
+        (Correct(what="red.wood", value=7), Correct(what="red.wood", value=8), ("7", "8")),
+    ],
+)
+def test_what_was_told_before_and_now_is_named(
+    window: MainWindow, was: Command, now: Command, told: tuple[str, str]
+) -> None:
+    window.show_session(a_game("terramara", 12))
+    page = window.game
+    assert page is not None
+    assert page.bridge.do(was)
+    page.past.rewriting.change(page.bridge.session.timeline.current[-1].id)
+    assert forms(page).bridge.do(now)
+    QApplication.processEvents()
+    if page.past.rewriting.consequences is None:
+        click(forms(page).done_button)
+    title = follows(page).strip.title.text()
+    before, _, after = title.replace("\u2068", "").replace("\u2069", "").partition("Now:")
+    assert told[0] in before
+    assert told[1] in after
 
 
 def forms_said(page: GamePage) -> list[str]:

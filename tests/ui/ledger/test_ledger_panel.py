@@ -8,6 +8,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.kernel.journal import Delete, Revise
 from companion.wording.game_words import Asked
 from tests.ui.ledger.tables import gone, gone_on, number_of, open_table
 from ui.game_page import GamePage
@@ -244,3 +245,10 @@ def test_every_choice_can_be_taken(qtbot: QtBot, page: GamePage) -> None:
                 panel.which.setCurrentIndex(which)
                 panel.which.activated.emit(which)
                 assert panel.view.isVisible() is bool(panel.model.rowCount())
+
+
+def test_a_change_of_the_past_closes_it_before_it_covers_what_hands_are_to_do(page: GamePage) -> None:
+    session = page.bridge.session
+    opened(page)
+    assert page.bridge.take(Revise(changes=(Delete(target=session.timeline.current[-1].id),)))
+    assert page.ledger.panel is None

@@ -588,6 +588,19 @@ def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> No
     assert "flags, crafted artifacts, reserved artifact" in of_blue
 
 
+def test_enter_at_the_last_question_takes_an_answer_and_then_goes_on(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(6)
+    closing = hands.walk.station()
+    assert isinstance(closing, ClosingStation)
+    closing.question.buttons["blue"].setFocus()
+    hands.key(ENTER)
+    assert page.walks.shown
+    hands.key(ENTER)
+    assert not page.walks.shown
+    assert hands.state.turn == "blue"
+
+
 # -- a running game
 
 
