@@ -36,12 +36,8 @@ from ui.widgets.wrap_button import WrapButton, stand_of
 from ui.widgets.wrap_tick import WrapTick
 
 MOST_CANDIDATES = 8
-_TRACKS = {
-    "military": ("military", "terramara/shield"),
-    "river": ("river", "terramara/unknown"),
-    "road": ("road", "terramara/unknown"),
-}
-"""The ground a track is painted on, and the sign for a marked space."""
+_TRACKS = ("military", "river", "road")
+"""The ground a track is painted on."""
 
 
 class LearnForm(QWidget):
@@ -318,9 +314,9 @@ class LearnForm(QWidget):
         """Positions on a printed track: click the spaces that carry the sign."""
         name = self._wording.question(self._state, self.fact).name
         track = next((track for track in _TRACKS if track in self.fact), "military")
-        ground, icon = _TRACKS[track]
+        sign = "shield" if track == "military" else "outpost" if self.fact.endswith("outpost") else "end_game"
         least = 1 if self.fact == "shields" else 0
-        picker = TrackPicker(self._context, name, range(least, most + 1), n, ground, icon)
+        picker = TrackPicker(self._context, name, range(least, most + 1), n, track, f"terramara/{sign}")
         picker.changed.connect(lambda: self._set_value(picker.value() if len(picker.value()) == n else None))
         self._confirmed(picker)
         for step in self._before or ():
