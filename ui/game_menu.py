@@ -27,6 +27,8 @@ Stopping = Callable[[], Command | None]
 Questions = Callable[[], Sequence[tuple[str, str]]]
 """What could be asked about the game now: doubts and texts."""
 
+VIEW = N_("&View")
+"""As the menu bar calls it."""
 STOP = N_("Stop here and count")
 STOP_IN_BETWEEN = N_("Stop here and count, without what is open now")
 
@@ -74,12 +76,14 @@ class GameMenu(QMenu):
         )
         self.addSeparator()
         self._toggles = [self._toggle("show_score", SHOW_SCORE), self._toggle("animate", ANIMATE)]
-        self.addSeparator()
+        # One menu below this one: all of it is seen in a low window.
+        self.view = QMenu(context._(VIEW), self)
+        self.addMenu(self.view)
         if poster.board:
-            self._zooms()
-            self.addSeparator()
-        self.text_size = self._below(context._("Text size"))
-        self.appearance = self._below(named(context.language, "appearance"))
+            self._zooms(self.view)
+            self.view.addSeparator()
+        self.text_size = self._below(context._("Text size"), self.view)
+        self.appearance = self._below(named(context.language, "appearance"), self.view)
         self.language = self._below(named(context.language, "language"))
         self.addSeparator()
         self.seating = self.addAction(
@@ -153,9 +157,9 @@ class GameMenu(QMenu):
 
     # -- parts
 
-    def _below(self, text: str) -> QMenu:
+    def _below(self, text: str, above: QMenu | None = None) -> QMenu:
         menu = QMenu(button_text(text), self)
-        self.addMenu(menu)
+        (above or self).addMenu(menu)
         return menu
 
     def _said(self, name: str) -> str:
@@ -178,9 +182,9 @@ class GameMenu(QMenu):
         action.toggled.connect(keep)
         return action, choice
 
-    def _zooms(self) -> None:
+    def _zooms(self, menu: QMenu) -> None:
         for name, zoom in (("larger_board", 1), ("smaller_board", -1), ("fit_board", 0)):
-            action = self.addAction(self._keyed(name))
+            action = menu.addAction(self._keyed(name))
             action.triggered.connect(lambda _checked=False, zoom=zoom: self.zoom_wanted.emit(zoom))
 
     def _offer_sizes(self) -> None:

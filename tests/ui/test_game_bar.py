@@ -224,6 +224,14 @@ def test_enter_opens_the_menu_from_its_button(make_page: MakePage) -> None:
     bar.menu.close()
 
 
+def test_the_menu_fits_a_low_screen(make_page: MakePage) -> None:
+    """In one column, with all that a game can offer there."""
+    menu = make_page().bar.menu
+    for action in menu.actions():
+        action.setVisible(True)
+    assert menu.sizeHint().height() <= 720
+
+
 def test_a_key_opens_the_menu_from_anywhere(make_page: MakePage) -> None:
     page = make_page()
     page.take_focus()

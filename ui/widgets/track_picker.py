@@ -13,6 +13,8 @@ from ui.widgets.dress import Dress
 from ui.widgets.enter import ENTER
 
 _CELL, _GAP = 27, 3
+FAINT = 0.25
+"""The sign of a marked space lies behind its number, which is what people compare with the board."""
 
 
 class TrackPicker(QWidget):
@@ -135,10 +137,11 @@ class TrackPicker(QWidget):
         if marked:
             rim = px(3)
             picture = box.adjusted(rim, rim, -rim, -rim)
+            painter.setOpacity(FAINT)
             theme.icons.renderer(self._icon).render(painter, picture)
-            return
+            painter.setOpacity(1.0)
         painter.setFont(theme.fonts.text(TextSize.SMALL, theme.scale, QFont.Weight.DemiBold))
-        painter.setPen(QColor(ground.ink))
+        painter.setPen(QColor(palette.text if marked else ground.ink))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(space))
 
     @guarded

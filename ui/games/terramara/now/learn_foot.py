@@ -80,9 +80,13 @@ class LearnFoot(QWidget):
         self.end.show()
         self.end.setEnabled(False)
 
-    def say_confirms(self, text: str) -> None:
-        """What else confirms, where that is not whatever is done next."""
+    def say_confirms(self, text: str, kept: bool) -> None:
+        """What else confirms, where that is not whatever is done next. There the foot hangs below the
+        description: with its room `kept`, the buttons do not move under the pointer."""
         self._confirms.setText(text)
+        policy = self._confirms.sizePolicy()
+        policy.setRetainSizeWhenHidden(kept)
+        self._confirms.setSizePolicy(policy)
 
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""

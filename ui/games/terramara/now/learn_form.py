@@ -10,7 +10,7 @@ from companion.games.terramara.board import SYMBOLS, may_be_special
 from companion.games.terramara.commands import ByHand, FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_level
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import SPECIAL, specials_for
 from companion.games.terramara.state import Card, State
 from companion.kernel.command import Command
 from companion.kernel.errors import Unreadable
@@ -39,12 +39,8 @@ from ui.widgets.wrap_button import WrapButton, stand_of
 from ui.widgets.wrap_tick import WrapTick
 
 MOST_CANDIDATES = 8
-_TRACKS = {
-    "military": ("military", "terramara/shield"),
-    "river": ("river", "terramara/unknown"),
-    "road": ("road", "terramara/unknown"),
-}
-"""The ground a track is painted on, and the sign for a marked space."""
+_TRACKS = ("military", "river", "road")
+"""The ground a track is painted on."""
 
 
 class LearnForm(QWidget):
@@ -298,14 +294,17 @@ class LearnForm(QWidget):
     def _special(self) -> None:
         """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
         context = self._context
+        possible = specials_for(self._state, self.fact.removeprefix("space:"))
         if self._asked_first:
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
             told = Learn(fact=f"ordinary:{self.fact.removeprefix('space:')}", value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
-            self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
-        for key, special in content().special.items():
+            if possible:
+                self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
+        for key in possible:
+            special = content().special[key]
             text = self._wording.effect(f"{special.condition} ? ({special.effect})")
             self._choice(text, Learn(fact=self.fact, value=f"{SPECIAL}{key}"))
         if self._asked_first:
@@ -321,9 +320,9 @@ class LearnForm(QWidget):
         """Positions on a printed track: click the spaces that carry the sign."""
         name = self._wording.question(self._state, self.fact).name
         track = next((track for track in _TRACKS if track in self.fact), "military")
-        ground, icon = _TRACKS[track]
+        sign = "shield" if track == "military" else "outpost" if self.fact.endswith("outpost") else "end_game"
         least = 1 if self.fact == "shields" else 0
-        picker = TrackPicker(self._context, name, range(least, most + 1), n, ground, icon)
+        picker = TrackPicker(self._context, name, range(least, most + 1), n, track, f"terramara/{sign}")
         picker.changed.connect(lambda: self._set_value(picker.value() if len(picker.value()) == n else None))
         self._confirmed(picker)
         for step in self._before or ():

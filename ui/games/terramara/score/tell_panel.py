@@ -61,7 +61,8 @@ class TellPanel(QFrame):
             self._question.setText(self._wording.question(state, fact).question)
             self.form = form = LearnForm(self._context, self._wording, state, fact, suggest(fact))
             form.chosen.connect(self.told)
-            form.foot.say_confirms(self._context._("Going back to the pad does not confirm it."))
+            text = self._context._("Going back to the pad does not confirm it.")
+            form.foot.say_confirms(text, kept=not fact.startswith("card:"))  # a card needs all the room
             self._box.insertWidget(1, form)
             if form.described:
                 self._box.insertWidget(2, form.foot)

@@ -26,6 +26,7 @@ from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.session_bridge import SessionBridge
+from ui.widgets.track_picker import TrackPicker
 
 CARD = Card(1, "tools", {"timber": 1}, 3, None)
 
@@ -127,7 +128,17 @@ def test_an_outpost_and_its_symbols_are_told_one_after_the_other(game: GamePage)
     panel = pad(game).table.panel
     assert panel is not None, "what is unfolded stays so"
     click(panel.tell_buttons["symbol:river.outpost"])
-    form(game).chosen.emit((Learn(fact="symbol:river.outpost", value=(0, 5, 9)),))
+    picker, remember = form(game).described, form(game).remember
+    assert isinstance(picker, TrackPicker)
+    QApplication.processEvents()
+    where = remember.mapTo(game, remember.rect().topLeft())
+    picker.set_value((0, 5, 9))
+    QApplication.processEvents()
+    assert remember.mapTo(game, remember.rect().topLeft()) == where, "it does not move under the pointer"
+    picker.clearFocus()
+    marked = [picker.grab(picker.cell(at)).toImage() for at in (0, 5, 9)]
+    assert marked[0] != marked[1] != marked[2], "the number can still be read"
+    click(remember)
     assert pad(game).table.cells["red", "outposts"].text() == "2"
 
 
