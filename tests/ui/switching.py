@@ -24,8 +24,9 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Applic
     before = QLocale()
     program = Application(qapp, tmp_path)
     program.context.settings.set(ANIMATE, False)
-    program.window.resize(1280, 720)
     program.show()
+    program.window.showNormal()  # the screen of tests is smaller than any person's
+    program.window.resize(1280, 720)
     program.window.load()
     qtbot.waitExposed(program.window)
     yield program

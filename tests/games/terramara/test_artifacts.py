@@ -16,6 +16,7 @@ from companion.games.terramara.commands import (
     Swap,
     UseCard,
 )
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Ask, ExtraCraft, Payment, Turn
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import CATEGORIES
@@ -84,6 +85,18 @@ def test_a_once_per_round_effect_is_used_once_a_round_and_ready_again_in_the_nex
     assert t.codes(UseCard(player="red", card=card)) == {"card.used"}
     t = t.spent("red", "blue", "green", "yellow").end_round()
     assert not t.codes(UseCard(player="red", card=card))
+
+
+def test_it_is_said_where_a_card_would_be_used_up_for_nothing() -> None:
+    # TM-SYM-04: the rules allow it, so it is no refusal of theirs
+    t = table().crafted("red", "once_per_round: 2 wood -> 1 travel", level=1).goods("red", wood=1)
+    use = UseCard(player="red", card=t["red"].crafted[0])
+    assert not t.codes(use)
+    assert [reason.code for reason in for_nothing(t.state, use)] == ["card.short"]
+    assert not for_nothing(t.goods("red", wood=2).state, use)
+    t = table().crafted("red", "once_per_round: 1 any_raw -> 1 matching_proc x 1", level=1)
+    (reason,) = for_nothing(t.state, UseCard(player="red", card=t["red"].crafted[0]))
+    assert reason.code == "card.for_nothing"
 
 
 def test_a_card_gained_this_round_is_usable_this_round() -> None:
