@@ -17,10 +17,13 @@ class Shelf(Generic[Q]):
     it and with the focus. One that `lasts` is told something else the next time, and what somebody else
     `owns` is only hidden; every other one goes."""
 
-    def __init__(self, owns: Callable[[QWidget], bool], between: QWidget) -> None:
-        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab."""
+    def __init__(
+        self, owns: Callable[[QWidget], bool], between: QWidget, also: QWidget | None = None
+    ) -> None:
+        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab; so is
+        `also`, after it."""
         self._owns = owns
-        self._between = between
+        self._between = [between] if also is None else [between, also]
         self.forms = QVBoxLayout()
         self.forms.addStretch(1)
         self.foot = QVBoxLayout()
@@ -97,7 +100,7 @@ class Shelf(Generic[Q]):
     def put_in_tab_order(self) -> None:
         """So does whoever goes on by Tab. When they do, and not after every click: few go by Tab, and all
         there is would have to be looked at."""
-        order = [*stops_of(self._laid), self._between, *stops_of(self._pinned)]
+        order = [*stops_of(self._laid), *self._between, *stops_of(self._pinned)]
         if len(order) != len(self._order) or any(map(is_not, order, self._order)):
             self._order = order
             go_by_tab(order)

@@ -30,6 +30,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.click_targets import Aim, led_by_a_click, led_to_a_choice
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
+from ui.games.terramara.forgotten import Forgotten
 from ui.games.terramara.keys import TableKeys
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
@@ -85,6 +86,7 @@ class TablePage(PlayedTable):
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
+        self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         idle = context._("Space picks this; Enter confirms what is picked.")
@@ -314,6 +316,7 @@ class TablePage(PlayedTable):
         self.telling.follow(change)
         self.deeds.follow(change)
         self.tellings.follow(change)
+        self.forgotten.follow(change)
         self.retelling.follow(change)
         self.rounds.follow(change)
         self.light(self.aiming.waiting)

@@ -175,3 +175,38 @@ def test_a_bonus_tile_that_a_step_found_is_no_other_one_in_the_name_of_that_step
     assert step.command == found
     name = page._wording.step(page.bridge.state, step)
     assert name == "Move a caravan to the bonus tile before the first crossroads"
+
+
+def last_turn(make_table: MakeTable) -> TablePage:
+    """Red has told where the last explorer stands; the chieftain is out, and a worker has not worked."""
+    page = make_table(make_setup(4, sample=False))
+    assert page.bridge.do(Correct(what="space.home.hire", value=("red chieftain",)))
+    for what, value in (("explorers", 1), ("wood", 2)):
+        assert page.bridge.do(Correct(what=f"red.{what}", value=value))
+    page.click_target("1L.1")
+    press_on(page, "symbol.wood")
+    return page
+
+
+def test_workers_forgotten_by_going_straight_on_are_named_and_one_click_leads_back(
+    make_table: MakeTable,
+) -> None:
+    """TM-WORK-01: nobody could read the reminder before the turn was over."""
+    for go_on in (lambda page: click(find(page, "end_turn")), lambda page: page.click_target("1R.1")):
+        page = last_turn(make_table)
+        go_on(page)
+        QApplication.processEvents()
+        assert page.bridge.state.turn != "red"
+        assert "has not worked yet" in page.now.told_card.forgotten()
+        click(find(page, "forgotten"))
+        state = page.bridge.state
+        assert (state.turn, state.sent, state.known.spaces["1L.1"]) == ("red", True, "1 wood")
+        assert page.now.told_card.forgotten() == ""
+
+
+def test_who_could_read_the_reminder_is_not_reminded_again(make_table: MakeTable) -> None:
+    page = last_turn(make_table)
+    click(find(page, "remember"))
+    click(find(page, "end_turn"))
+    assert page.bridge.state.turn != "red"
+    assert page.now.told_card.forgotten() == ""

@@ -89,7 +89,8 @@ class NowPanel(QFrame):
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(below)
-        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=self.told_card.button)
+        told, forgotten = self.told_card.buttons
+        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=told, also=forgotten)
         self._body = QWidget()
         column = self._column = QVBoxLayout(self._body)
         column.addWidget(self.heading)

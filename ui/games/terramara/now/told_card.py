@@ -1,7 +1,7 @@
-"""What was told last, in a line below the answers, and one click that takes it back."""
+"""What was told or forgotten last, in a line below the answers, and one click that takes it back."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Gap
@@ -9,29 +9,58 @@ from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
+class _Line(QWidget):
+    """Some words and the button beside them."""
+
+    def __init__(self, context: Context, text: str, name: str, tip: str) -> None:
+        super().__init__()
+        self.words = PlainLabel(role="small", wrap=True)
+        self.button = PlainButton(text, "quiet")
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.button.setObjectName(name)
+        show_tip(self.button, tip)
+        row = QHBoxLayout(self)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        space_out(context.theme, self, row, Gap.CLOSE, (Gap.CLOSE, 0, 0, 0))
+
+    def tell(self, text: str) -> None:
+        self.words.setText(text)
+        self.setVisible(bool(text))
+
+
 class ToldCard(QWidget):
     """Not a question: whoever reads it and nods goes on."""
 
     doubted = Signal()
+    regretted = Signal()  # that a turn was ended with something unused
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = PlainLabel(role="small", wrap=True)
-        self.button = PlainButton(context._("Not so?"), "quiet")
-        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.button.setObjectName("not_so")
-        show_tip(self.button, context._("Takes it back, with what was done since, and asks again."))
-        self.button.clicked.connect(self.doubted)
-        row = QHBoxLayout(self)
-        row.addWidget(self._words, 1)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        space_out(context.theme, self, row, Gap.CLOSE, (Gap.CLOSE, 0, 0, 0))
+        _ = context._
+        again = _("Takes it back, with what was done since, and asks again.")
+        self._told = _Line(context, _("Not so?"), "not_so", again)
+        back = _("Takes the end of the turn back, with what was done since.")
+        self._forgotten = _Line(context, _("Take it back"), "forgotten", back)
+        self.buttons = (self._told.button, self._forgotten.button)
+        self._told.button.clicked.connect(self.doubted)
+        self._forgotten.button.clicked.connect(self.regretted)
+        column = QVBoxLayout(self)
+        column.addWidget(self._told)
+        column.addWidget(self._forgotten)
+        space_out(context.theme, self, column, Gap.HAIR)
+        self._forgotten.hide()
         self._makes_way = False
         self.hide()
 
     def tell(self, text: str) -> None:
-        """Empty to take it away."""
-        self._words.setText(text)
+        """What was told; empty to take it away."""
+        self._told.tell(text)
+        self._show()
+
+    def remind(self, text: str) -> None:
+        """What was left unused in the turn that is over; empty to take it away."""
+        self._forgotten.tell(text)
         self._show()
 
     def make_way(self, on: bool) -> None:
@@ -40,8 +69,13 @@ class ToldCard(QWidget):
         self._show()
 
     def _show(self) -> None:
-        self.setVisible(bool(self._words.text()) and not self._makes_way)
+        said = self._told.words.text() or self._forgotten.words.text()
+        self.setVisible(bool(said) and not self._makes_way)
 
     def text(self) -> str:
-        """What it says now."""
-        return "" if self.isHidden() else self._words.text()
+        """What it says now to have been told."""
+        return "" if self.isHidden() else self._told.words.text()
+
+    def forgotten(self) -> str:
+        """What it says now to have been left."""
+        return "" if self.isHidden() else self._forgotten.words.text()
