@@ -47,6 +47,16 @@ def may_turn_out_special(state: State, space: str) -> bool:
     return untold and f"space:{space}" not in state.skipped
 
 
+def specials_for(state: State, space: str) -> tuple[str, ...]:
+    """The special actions that this space can still turn out to be: each exists once (TM-SPEC-01), and there
+    is one on a tile (PRN-04)."""
+    told = {there: shown for there, shown in state.known.spaces.items() if there != space}
+    specials = {there: shown for there, shown in told.items() if shown.startswith(SPECIAL)}
+    if any(slot_of(there) == slot_of(space) for there in specials):
+        return ()
+    return tuple(key for key in content().special if f"{SPECIAL}{key}" not in specials.values())
+
+
 def effect_of(state: State, space: str) -> str | None:
     """The action of a space in the notation; None when the table has not told what it shows."""
     if space.startswith("hut."):

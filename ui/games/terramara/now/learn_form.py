@@ -10,7 +10,7 @@ from companion.games.terramara.board import SYMBOLS, may_be_special
 from companion.games.terramara.commands import ByHand, FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_level
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import SPECIAL, specials_for
 from companion.games.terramara.state import Card, State
 from companion.kernel.command import Command
 from companion.kernel.game import Offer
@@ -291,14 +291,17 @@ class LearnForm(QWidget):
     def _special(self) -> None:
         """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
         context = self._context
+        possible = specials_for(self._state, self.fact.removeprefix("space:"))
         if self._asked_first:
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
             told = Learn(fact=f"ordinary:{self.fact.removeprefix('space:')}", value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
-            self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
-        for key, special in content().special.items():
+            if possible:
+                self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
+        for key in possible:
+            special = content().special[key]
             text = self._wording.effect(f"{special.condition} ? ({special.effect})")
             self._choice(text, Learn(fact=self.fact, value=f"{SPECIAL}{key}"))
         if self._asked_first:
