@@ -10,7 +10,7 @@ from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
 from companion.games.terramara.pieces import Bench, pay, put
 from companion.games.terramara.state import Card, Dealt, Player, State
-from companion.games.terramara.symbols import RAW, RAW_OF
+from companion.games.terramara.symbols import PROCESSED, RAW, RAW_OF
 from companion.games.terramara.turns import in_turn
 from companion.games.terramara.work import CraftCard, Crafted
 from companion.kernel.frame import Frame, open_decisions
@@ -104,6 +104,19 @@ def _payment(colour: str, ref: str, raw_allowed: int) -> Payment:
 
 def can_pay(state: State, colour: str, ref: str, raw_allowed: int) -> bool:
     return bool(payment_template(state, _payment(colour, ref, raw_allowed)).solutions(1))
+
+
+def surely_too_dear(state: State, command: CraftArtifact) -> bool:
+    """Whether not even a card nobody has told can be paid: it costs processed resources (TM-ART-01), there
+    are none, no worker is left to make one, and nothing is off or stands in. The rules let the table try."""
+    player = state.players[command.player]
+    if command.card in (*state.known.cards, player.reserved):
+        return False
+    if any(player.goods.get(unit) for unit in PROCESSED) or not all(worker.used for worker in player.workers):
+        return False
+    extra = _extra_craft(state, command.player)
+    helping = (modifier.name for _, modifier in lasting(state, command.player).modifiers)
+    return not (extra and extra.raw_allowed) and not {"discount", "raw_allowed"}.intersection(helping)
 
 
 def shortage(state: State, colour: str, ref: str, raw_allowed: int) -> dict[str, int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
+from companion.games.terramara.artifacts import surely_too_dear
 from companion.games.terramara.board import MERGED, RAID, all_spaces, is_space, whole_space
 from companion.games.terramara.commands import (
     ChooseOption,
@@ -31,12 +32,15 @@ from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.frozen import frozen
+from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Table
+
+NOTHING_TO_PAY = N_("Artifacts cost processed resources: there are none, and no worker is left to make one.")
 
 
 @frozen
@@ -190,6 +194,9 @@ def _offers(aims: Aims, table: Table, wording: Wording) -> None:
         elif isinstance(offer, ChooseOption):
             for half in _halves_meant(state, offer):
                 aims.add(half, Aim((offer,)), partial(_outlook, wording, state, offer))
+        elif isinstance(offer, CraftArtifact) and surely_too_dear(state, offer):
+            why = partial(wording.language.say, NOTHING_TO_PAY)
+            aims.refuse(f"card:{offer.card}", Aim((offer,)), (), why)
         elif isinstance(offer, CraftArtifact | Reserve):
             aims.add(f"card:{offer.card}", Aim((offer,)), partial(wording.about, state, offer.card))
 

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.artifacts import slot_of_card
+from companion.games.terramara.artifacts import slot_of_card, surely_too_dear
 from companion.games.terramara.commands import CraftArtifact, Reserve
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED
 from companion.kernel.command import Command
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.click_targets import NOTHING_TO_PAY
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
@@ -103,9 +104,7 @@ class ArtifactRow(QWidget):
             line.chosen.connect(self.chosen)
             box.addWidget(line)
         self._unknown = context._("What these cards cost is untold: whether one can be paid cannot be known.")
-        self._nothing = context._(
-            "Artifacts cost processed resources: there are none, and no worker is left to make one."
-        )
+        self._nothing = context._(NOTHING_TO_PAY)
         self.doubt = PlainLabel("", "muted", wrap=True)
         """Whether any can be paid. Whoever shows the row puts it below the workers: it goes when the first of
         them has worked, and the others must not slip then."""
@@ -113,13 +112,14 @@ class ArtifactRow(QWidget):
         space_out(context.theme, self, box, Gap.TIGHT)
 
     def show_cards(self, state: State, offers: Offers) -> None:
+        shown = [it for it in offers if isinstance(it, Reserve) or not surely_too_dear(state, it)]
         for kind, line in self._lines.items():
-            line.show_cards(state, [offer for offer in offers if isinstance(offer, kind)])
+            line.show_cards(state, [offer for offer in shown if isinstance(offer, kind)])
         doubtful = _only_untold_could_be_paid(state, offers)
         idle = doubtful and any(not worker.used for worker in state.players[offers[0].player].workers)
         self.doubt.setText(self._unknown if idle else self._nothing)
         self.doubt.setVisible(doubtful)
-        self.setVisible(bool(offers))
+        self.setVisible(bool(shown))
 
     @property
     def buttons(self) -> list[tuple[Command, QToolButton]]:

@@ -96,7 +96,7 @@ def test_what_the_worker_could_still_have_done_is_said_and_one_click_goes_back_t
     card = page.now.told_card
     assert card.text() == "The worker processed 1 ore, and could process 1 more."
     assert card.isVisible()
-    click(card.button)
+    click(card.buttons[0])
     state = page.bridge.state
     assert not state.players["red"].workers[0].used
     assert not state.spaces.get("1L.1")

@@ -191,6 +191,7 @@ def test_who_has_no_worker_left_either_is_told_that_nothing_can_be_paid(make_tab
     page.do(Correct(what="red.leather", value=0))
     page.do(Correct(what="red.workers", value=("1 used",)))
     settle()
+    assert not [target for target in page.board.lit if target.startswith("card:")], "none is lit for nothing"
     assert all(worker.used for worker in page.bridge.state.players["red"].workers)
     assert "cannot be known" not in said(page)
     assert "no worker is left to make one" in said(page)
