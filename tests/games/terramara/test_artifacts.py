@@ -89,7 +89,7 @@ def test_a_once_per_round_effect_is_used_once_a_round_and_ready_again_in_the_nex
 
 def test_it_is_said_where_a_card_would_be_used_up_for_nothing() -> None:
     # TM-SYM-04: the rules allow it, so it is no refusal of theirs
-    t = table().crafted("red", "once_per_round: 2 wood -> 1 travel", level=1).goods("red", wood=1)
+    t = table().crafted("red", "once_per_round: 2 wood -> 1 travel x 1", level=1).goods("red", wood=1)
     use = UseCard(player="red", card=t["red"].crafted[0])
     assert not t.codes(use)
     assert [reason.code for reason in for_nothing(t.state, use)] == ["card.short"]
