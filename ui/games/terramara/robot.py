@@ -16,6 +16,7 @@ from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import (
     ByHand,
     ChooseOption,
+    Decline,
     EndTurn,
     GiveUnits,
     LocateFire,
@@ -26,15 +27,17 @@ from companion.games.terramara.commands import (
     Step,
     Swap,
     TakeUnits,
+    UseCard,
     UseWorker,
 )
+from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.values import bag, evolve
-from ui.games.terramara.click_targets import default_member, next_table
+from ui.games.terramara.click_targets import default_member, next_table, not_used_yet
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.now.turn_form import MemberRow
@@ -149,6 +152,8 @@ class Robot:
         self._purpose = command.kind
         if self._send_left is not None:
             self._send(self._send_left, _half_meant(self._send_left, command))
+        elif self._means_nothing(command):
+            self._page.aiming.enter((command,))
         elif isinstance(command, Send):
             self._send(command, command.space)
         elif isinstance(command, LocateFire | PutNeutral):
@@ -157,6 +162,12 @@ class Robot:
             self._bag(self._pickers(), command)
         else:
             self._button(command)
+
+    def _means_nothing(self, command: Command) -> bool:
+        """Whether a card is used for nothing, or its choice left: no click does that, since nobody would."""
+        if isinstance(command, UseCard):
+            return bool(for_nothing(self._page.aiming.table.state, command))
+        return isinstance(command, Decline) and not_used_yet(self._bridge)
 
     def _send(self, command: Send, target: str) -> None:
         table = self._page.aiming.table
