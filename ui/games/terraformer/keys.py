@@ -95,7 +95,7 @@ class TableKeys(QObject):
         if field is None:
             return False
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        QApplication.sendEvent(field.focusProxy() or field, event.clone())
+        QApplication.sendEvent(QApplication.focusWidget() or field, event.clone())
         return True
 
     def _answer(self, key: Qt.Key) -> bool:
