@@ -42,7 +42,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
         moves = [step.move for step in steps[:at] if step.verdict == "fits"]
     text = written(
         versions(file.game, codec.game.rules_version, written_under_rules=file.rules),
-        _done(file, steps),
+        _done(file, steps) if at == line.cursor else _done_until(line.moves[:at], steps[:at]),
         fault,
         gamefile.write(nameless(codec, file.setup, moves), codec),
     )
@@ -69,13 +69,22 @@ def _played(file: GameFile, codec: Codec[Any]) -> tuple[Sequence[Step[Any]], tup
 
 def _done(file: GameFile, steps: Sequence[Step[Any]]) -> list[str]:
     lines = [f"{number} {code_of(entry)}" for number, entry in enumerate(file.journal, 1)]
-    lines += [
+    return [*lines, *_unfit(steps)]
+
+
+def _done_until(moves: Sequence[Move], steps: Sequence[Step[Any]]) -> list[str]:
+    """What led to a position before the last one; what was undone or said later has no part in it."""
+    lines = [f"move {number} {move.command.kind}" for number, move in enumerate(moves, 1)]
+    return [*lines, *_unfit(steps)]
+
+
+def _unfit(steps: Sequence[Step[Any]]) -> list[str]:
+    return [
         f"move {number} {step.move.command.kind} does not fit: "
         + ", ".join(reason.code for reason in step.refusals)
         for number, step in enumerate(steps, 1)
         if step.verdict != "fits"
     ]
-    return lines
 
 
 def _said(file: str, at: int, moves: int, fault: bool) -> list[str]:

@@ -16,11 +16,12 @@ from companion.kernel import gamefile, safe_json
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.session import Session
-from companion.store import doctor, emptied
+from companion.store import doctor, emptied, trouble
 from companion.store.backups import backups_in
 from companion.store.paths import backup_folder, data_folder, games_file
 from companion.store.reading import Listed
 from companion.store.repository import Store
+from companion.store.trouble import StoreTrouble
 
 NO_GAMES = N_(
     "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
@@ -173,8 +174,12 @@ def _copies(answer: dict[str, Any], anew: bool) -> Iterator[str]:
 
 def doctor_(args: Namespace, out: Out) -> int:
     file = games_file(data_folder(args.data_dir))
+    entries = ""
     if args.save:
-        report = doctor.save_what_is_sound(file, Path(args.save).absolute(), find_game)
+        target = Path(args.save).absolute()
+        report = doctor.save_what_is_sound(file, target, find_game)
+        if report.left_over:
+            entries = str(_keep_entries(target, report))
     else:
         report = doctor.examine(file)
     answer = {
@@ -182,13 +187,23 @@ def doctor_(args: Namespace, out: Out) -> int:
         "healthy": report.healthy,
         "faults": list(report.faults),
         "games": [vars(game) for game in report.games],
+        "left_over": sum(len(one.entries) for one in report.left_over),
         "saved": args.save,
+        "saved_entries": entries or None,
     }
-    out.show(answer, lambda: _diagnosis(report, args.save))
+    out.show(answer, lambda: _diagnosis(report, args.save, entries))
     return FINE if report.healthy or args.save else ENVIRONMENT
 
 
-def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
+def _keep_entries(target: Path, report: doctor.Report) -> Path:
+    """What belongs to no game any more, beside the new file."""
+    beside = target.with_name(f"{target.name}.entries.json")
+    write_file(beside, doctor.written_out(report.left_over).encode())
+    beside.chmod(0o600)
+    return beside
+
+
+def _diagnosis(report: doctor.Report, saved: str | None, entries: str) -> Iterator[str]:
     say, say_n = language().say, language().say_n
     games = say_n("{n} game", "{n} games", len(report.games))
     text = N_("{file}: sound, {games}") if report.healthy else N_("{file}: damaged, {games}")
@@ -204,9 +219,29 @@ def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
                 sound=game.sound,
             )
     if saved:
-        yield say("what is sound was written to {file}", file=saved)
+        sound = sum(game.sound > 0 or not game.broken for game in report.games)
+        kept = say_n("{n} game", "{n} games", sound)
+        yield say("what is sound was written to {file}: {games}", file=saved, games=kept)
+        if entries:
+            yield say_n(
+                "{n} entry has lost the beginning of its game and cannot be played again; it is in {file}",
+                "{n} entries have lost the beginning of their game and cannot be played again; "
+                "they are in {file}",
+                sum(len(one.entries) for one in report.left_over),
+                file=entries,
+            )
+    elif not report.anything:
+        lost = _lost_for_good(report.file)
+        yield say(lost.text, **lost.details)
     elif not report.healthy:
         yield say("nothing was changed; --save FILE writes what is sound to a new file")
+
+
+def _lost_for_good(file: Path) -> StoreTrouble:
+    """Nothing is there to be saved: what else can be done."""
+    if emptied.is_emptied(file.parent):
+        return emptied.loss(file.parent)
+    return StoreTrouble(trouble.BEYOND_REPAIR, file=str(file))
 
 
 def _players(seats: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:

@@ -12,9 +12,10 @@ from companion.kernel.marking import N_
 from companion.kernel.mending import Repair
 from companion.store.paths import data_folder
 from companion.store.repository import Store
-from companion.validate import Cause, Finding, grouped, leave, repair
+from companion.validate import Cause, Finding, Where, grouped, leave, repair
 from companion.validate import validate as validated
 from companion.wording.former import said_cause, said_games
+from companion.wording.language import Language
 
 
 def validate(args: Namespace, out: Out) -> int:
@@ -50,10 +51,17 @@ def _plain(finding: Finding, repaired: bool) -> dict[str, Any]:
         "unfit": finding.unfit,
         "first": finding.first.move.id if finding.first else None,
         "causes": [cause._asdict() for cause in finding.causes],
+        "where": _plain_where(finding.where),
         "repairs": [_plain_repair(one) for one in finding.repairs],
         "repaired": repaired,
         "trouble": str(finding.trouble) if finding.trouble else None,
     }
+
+
+def _plain_where(where: Where | None) -> dict[str, Any] | None:
+    if where is None:
+        return None
+    return {"after": where.after, "same": where.same, "others": [other._asdict() for other in where.others]}
 
 
 def _plain_repair(one: Repair[Any]) -> dict[str, str]:
@@ -66,6 +74,8 @@ def _told(findings: list[Finding], done: set[str], apply: bool) -> Iterator[str]
         yield f"{_why(cause)} {said_games(words, len(those))}"
         for finding in those:
             yield f"  {_line(finding)}"
+            if cause.kind == "table" and finding.where is not None:
+                yield from (f"    {line}" for line in _where(words, finding.where))
             yield from _repairs(finding, done)
     for finding in findings:
         if finding.trouble:
@@ -78,6 +88,18 @@ def _told(findings: list[Finding], done: set[str], apply: bool) -> Iterator[str]
         yield words.say(
             N_("Nothing was changed. `--apply` carries the repairs out, after a backup; each can be undone.")
         )
+
+
+def _where(words: Language, where: Where) -> Iterator[str]:
+    if where.same:
+        text = N_("After move {same} the table is the same, after move {after} it is another one.")
+        yield words.say(text, same=where.same, after=where.after)
+    else:
+        yield words.say(N_("After move {after} the table is another one."), after=where.after)
+    for path, then, today in where.others:
+        yield words.say(N_("{path}: then {then}, today {today}"), path=path, then=then, today=today)
+    if not where.others:
+        yield words.say(N_("Only a fingerprint of it was kept, so what differs cannot be told."))
 
 
 def _why(cause: Cause) -> str:

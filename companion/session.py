@@ -18,20 +18,19 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
 from companion.kernel.inputs import Said, named_by, redone, undone
-from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, TakeUp, Timeline, derive
+from companion.kernel.journal import Do, Entry, TakeUp, Timeline
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import State
+from companion.kernel.teaching import Teaching
 from companion.kernel.watch import Watch, part_of, unwatched
+from companion.store.agreeing import agrees
 from companion.store.book import Book, Books, Claim, MemoryWriter, Note, Shelf
 from companion.store.keeping import Keeping
 
 S = TypeVar("S", bound=State)
-
-Telling = Do | Edit | Insert
-"""Entries that bring a command, and so may teach something."""
 
 SHORT_GAME = 300
 """Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
@@ -68,7 +67,9 @@ class Session(Generic[S]):
         self.codec = book.codec
         self._keeping = Keeping(book)
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
-        self.difference = self._disagreement(book.claim)
+        self._teaching = Teaching(book.game)
+        elsewhere = book.claim is not None and self.agrees(book.claim) is False
+        self.difference = book.claim if elsewhere else None
         self._keeping.keep_snapshot(self._play)
 
     @classmethod
@@ -367,7 +368,9 @@ class Session(Generic[S]):
         shared = min(before, after, planned.skipped + planned.kept)
         lay, state = play.state, play.state_after(planned)
         gone = play.steps_between(shared, before)
-        self._keeping.write(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
+        taught = self._teaching.taught(planned, play, gone)
+        self._keeping.write(planned.entry, Note(self.game.glance(state), taught.facts, taught.withdrawn))
+        self._teaching.keep(taught)
         play.adopt(planned)
         change = Change(
             planned.entry,
@@ -380,30 +383,7 @@ class Session(Generic[S]):
         self._keeping.keep_snapshot(play)
         return change
 
-    def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
-        """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""
-        entry = planned.entry
-        parts: Sequence[Entry] = (entry,)
-        if isinstance(entry, Revise):
-            parts = entry.changes
-        elif isinstance(entry, TakeUp):
-            parts = entry.moves
-        told = {
-            part.target if isinstance(part, Edit) else part.id for part in parts if isinstance(part, Telling)
-        }
-        return tuple(
-            fact
-            for step in (planned.steps[planned.kept :] if told else ())
-            if step.move.id in told and step.verdict == "fits"
-            for fact in self.game.facts_of(step.state, step.move.command, step.events)
-        )
-
-    def _disagreement(self, claim: Claim | None) -> Claim | None:
-        """The claim, where the same moves lead to another table today."""
-        if claim is None:
-            return None
-        then = derive(self.entries[: claim.entries]).moves[: claim.moves]
-        if then != self.timeline.moves[: claim.moves]:
-            return None  # those moves were taken back or rewritten since
-        today = self.codec.digest(self._play.state_at(claim.moves), claim.rules)
-        return None if today == claim.digest else claim
+    def agrees(self, claim: Claim) -> bool | None:
+        """Whether the same moves lead to the same table today; None where they were taken back or rewritten
+        since."""
+        return agrees(claim, self._play, self.codec)

@@ -6,9 +6,10 @@ Looking changes nothing. Repairs are entries of the journal like any other, so e
 import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, NamedTuple
 
-from companion.kernel import mending
+from companion.kernel import mending, safe_json
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
@@ -17,10 +18,13 @@ from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.session import Session
-from companion.store.book import MemoryWriter
+from companion.store.book import Former, MemoryWriter
 from companion.store.reading import Listed
 from companion.store.repository import Store
 
+MOST_OTHERS = 3
+"""The first things that differ: the rest may only follow from them."""
+SHORT = 60
 SEEN = "rules_seen"
 """The setting that says with which rules of each game the stored ones were looked at."""
 
@@ -33,6 +37,26 @@ class Cause(NamedTuple):
     rule: str = ""
 
 
+class Other(NamedTuple):
+    """One thing on a table: by its path within the state, as it was kept and as it is today."""
+
+    path: str
+    then: str
+    today: str
+
+
+@frozen
+class Where:
+    """All moves fit, and the table differs `after` so many of them; it was the `same` after so many before.
+
+    `others` is what differs on it; empty where only a digest of it was kept.
+    """
+
+    after: int
+    same: int = 0
+    others: tuple[Other, ...] = ()
+
+
 @frozen
 class Finding:
     """One game. `first` is the first move that does not fit; `trouble` says why it could not be replayed."""
@@ -43,6 +67,7 @@ class Finding:
     unfit: int = 0
     causes: tuple[Cause, ...] = ()
     first: Step[Any] | None = None
+    where: Where | None = None
     repairs: tuple[Repair[Any], ...] = ()
     trouble: Exception | None = None
 
@@ -67,6 +92,7 @@ def examine(store: Store, listed: Listed, rules: str, watch: Watch = unwatched) 
         unfit=len(unfit),
         causes=(*(map(_cause, unfit[:1]) if unfit else _elsewhere(session)), *_won(session, listed)),
         first=unfit[0] if unfit else None,
+        where=_where(session) if not unfit and session.difference is not None else None,
         repairs=mending.repairs(play, part_of(watch, 0.4, 1)) if unfit else (),
     )
 
@@ -84,6 +110,46 @@ def _elsewhere(session: Session[Any]) -> Iterator[Cause]:
     """All moves fit, and yet they lead to another table."""
     if session.difference is not None:
         yield Cause("table")
+
+
+def _where(session: Session[Any]) -> Where | None:
+    """As far as that was kept: now and then the whole table, or only its digest."""
+    same = 0
+    for former in sorted(session.book.former, key=lambda former: former.claim.moves):
+        claim = former.claim
+        agrees = session.agrees(claim)
+        if agrees:
+            same = claim.moves
+        elif agrees is False:
+            return Where(claim.moves, same, _others(session, former))
+    return None
+
+
+def _others(session: Session[Any], former: Former) -> tuple[Other, ...]:
+    if not former.state:
+        return ()
+    claim = former.claim
+    try:
+        then = safe_json.loads(former.state, largest=len(former.state) * 4)
+    except Unreadable:
+        return ()
+    today = session.codec.plain_under(session.state_at(claim.moves), claim.rules)
+    return tuple(islice(_differences(then, today), MOST_OTHERS))
+
+
+def _differences(then: Any, today: Any, path: str = "") -> Iterator[Other]:
+    if then == today:
+        return
+    if isinstance(then, dict) and isinstance(today, dict):
+        for key in dict.fromkeys((*then, *today)):
+            yield from _differences(then.get(key), today.get(key), f"{path}.{key}" if path else str(key))
+    else:
+        yield Other(path, _shortly(then), _shortly(today))
+
+
+def _shortly(value: Any) -> str:
+    text = "–" if value is None else value if isinstance(value, str) else safe_json.dumps(value)
+    return text if len(text) <= SHORT else text[: SHORT - 1] + "…"
 
 
 def _won(session: Session[Any], listed: Listed) -> Iterator[Cause]:

@@ -20,6 +20,7 @@ ANOTHER_KIND = N_(
     "{file} is there already, and is something else than what would be written. "
     "Nothing was changed; choose another name."
 )
+NO_FILE = N_("{file} is no plain file. Nothing was written; choose another name.")
 A_LINK = N_("{file} is a link to {target}. Nothing was changed; choose the file itself, or another name.")
 
 _TEXTS = {
@@ -59,8 +60,10 @@ def write_file(path: Path, data: bytes, *, whatever_is_there: bool = False) -> N
     """
     try:
         target = path.resolve()
+        if target.is_fifo() or target.is_socket() or target.is_block_device():
+            raise ExportTrouble(NO_FILE, file=str(path))  # nobody may ever read from there
         if target.exists() and not target.is_file():
-            _write_into(target, data)  # a device or a pipe: never to be replaced by a file
+            _write_into(target, data)  # as the terminal: never to be replaced by a file
             return
         # By its name, before anybody opens it: closing a file of games again would give its lock away.
         refuse_the_store(path)
@@ -91,7 +94,8 @@ def _put_in_place(target: Path, data: bytes) -> None:
     if old and not os.access(target, os.W_OK):  # renaming would not ask
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
     beside = target.with_name(f".{target.name[:80]}.{secrets.token_hex(4)}.part")
-    mode = stat.S_IMODE(old.st_mode) if old else 0o666
+    fresh = 0o600 if (target.parent / _GAMES).exists() else 0o666  # names of people, as in the games there
+    mode = stat.S_IMODE(old.st_mode) if old else fresh
     try:
         with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:  # noqa: PTH123
             if old:

@@ -3,12 +3,26 @@
 All of it stands in the journal, which forgets nothing; here it is found again.
 """
 
+import operator
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from companion.kernel.command import Move
 from companion.kernel.frozen import frozen
-from companion.kernel.journal import Aside, Do, Entry, Redo, Revise, Rewrite, TakeUp, Timeline, Whole, ids_of
+from companion.kernel.journal import (
+    Aside,
+    Do,
+    Entry,
+    Redo,
+    Revise,
+    Rewrite,
+    TakeUp,
+    Timeline,
+    Undo,
+    Whole,
+    ids_of,
+)
+from companion.kernel.line import Line
 
 
 @frozen
@@ -21,13 +35,25 @@ class Branch:
 
     number: int
     fork: int
-    moves: tuple[Move, ...]
+    line: Line
     tried: bool = False
+
+    def __len__(self) -> int:
+        """How many moves only it has."""
+        return len(self.line) - self.fork
+
+    def shared_with(self, line: Line) -> int:
+        """How many moves at its beginning say the same as another line."""
+        return self.line.shared(line, _say_the_same)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return self.line.moves
 
     @property
     def own(self) -> tuple[Move, ...]:
         """The moves that only it has."""
-        return self.moves[self.fork :]
+        return tuple(self.line.since(self.fork))
 
 
 def branches(entries: Iterable[Entry]) -> tuple[Branch, ...]:
@@ -37,12 +63,12 @@ def branches(entries: Iterable[Entry]) -> tuple[Branch, ...]:
 
 def shared(one: Sequence[Move], other: Sequence[Move]) -> int:
     """How many moves at the beginning of two lines say the same."""
-    alike = takewhile(lambda both: _said(both[0]) == _said(both[1]), zip(one, other, strict=False))
+    alike = takewhile(lambda both: _say_the_same(*both), zip(one, other, strict=False))
     return sum(1 for _ in alike)
 
 
-def _said(move: Move) -> tuple[object, bool]:
-    return move.command, move.allow
+def _say_the_same(one: Move, other: Move) -> bool:
+    return one is other or (one.command == other.command and one.allow == other.allow)
 
 
 def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
@@ -50,15 +76,18 @@ def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
     for entry in entries:
         if isinstance(entry, Aside):
             timeline.take(entry)
-            moves = (Move(move.id, move.command, move.allow, move.input) for move in entry.moves)
-            yield Branch(number, entry.after, (*timeline.moves[: entry.after], *moves), tried=True)
+            line = timeline.line
+            line.cut(entry.after)
+            for move in entry.moves:
+                line.append(Move(move.id, move.command, move.allow, move.input))
+            yield Branch(number, entry.after, line, tried=True)
             number += 1
             continue
         lines = _left_by(timeline, entry, said)
         timeline.take(entry)
         said.note(entry)
         for left in lines:
-            fork = shared(left, timeline.moves)
+            fork = left.shared(timeline.line, _say_the_same)
             if fork < len(left):
                 yield Branch(number, fork, left)
                 number += 1
@@ -80,7 +109,7 @@ class _Said:
         return self._when[move.id] < self._when[id(rewrite)]
 
 
-def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[tuple[Move, ...]]:
+def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[Line]:
     """The lines that redo could have brought again, and cannot any more after this entry.
 
     A rewrite keeps the moves that are undone; only rewrites that are undone are forgotten by it. Where a new
@@ -89,21 +118,16 @@ def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[tuple[Mo
     """
     if not isinstance(entry, Do | TakeUp | Rewrite | Revise):
         return ()
-    moves = timeline.moves
-    if not timeline.can_redo:
-        return (moves,) if isinstance(entry, TakeUp) else ()
-    walked = timeline.copy()
-    walked.take(Redo(steps=walked.can_redo))
-    if walked.moves == moves:
-        return (moves,) if isinstance(entry, Do | TakeUp) else ()
-    counted = isinstance(entry, Do | TakeUp) and said.before(moves[-1], _first_undone(timeline))
-    return (walked.moves, moves) if counted else (walked.moves,)
-
-
-def _first_undone(timeline: Timeline) -> Rewrite | Whole:
-    """The rewrite that redo would meet first."""
-    walked = timeline.copy()
-    while isinstance(following := walked.next_redo, Move):
-        walked.take(Redo())
-    assert following is not None
-    return following
+    goes_on, ahead = isinstance(entry, Do | TakeUp), timeline.can_redo
+    if not ahead:
+        return (timeline.line,) if isinstance(entry, TakeUp) else ()
+    line, undone = timeline.line, timeline.first_undone
+    if undone is None:
+        return (line,) if goes_on else ()
+    timeline.take(Redo(steps=ahead))
+    walked = timeline.line
+    timeline.take(Undo(steps=ahead))
+    if len(walked) == len(line) == walked.shared(line, operator.eq):
+        return (line,) if goes_on else ()
+    counted = goes_on and said.before(line[len(line) - 1], undone)
+    return (walked, line) if counted else (walked,)

@@ -24,6 +24,8 @@ NUMBER_LIMIT = 1_000_000
 MESSAGE_LIMIT = 300
 _LEFT_OUT = ("allow", "input")
 """Not written where there is nothing to say."""
+_SELDOM = {"correct": ("moved",)}
+"""The same within commands, by their kind: what older programs do not know."""
 WITHIN = {"changes": ("edit", "insert", "delete"), "moves": ("do",)}
 """Entries may hold others: in these fields, those with such an op."""
 
@@ -96,7 +98,8 @@ class Codec(Generic[S]):
 
     def command_to(self, command: Command) -> dict[str, Any]:
         plain: dict[str, Any] = self._commands.dump_python(command, mode="json")
-        return plain
+        seldom = _SELDOM.get(command.kind, ())
+        return {name: value for name, value in plain.items() if name not in seldom or value}
 
     def setup_from(self, data: Any, place: str = "setup") -> Any:
         return _strictly(self._setup, data, place)
@@ -120,12 +123,17 @@ class Codec(Generic[S]):
 
         With the version of former `rules`: as these would have named it, which knew fewer fields.
         """
+        plain = self.plain_under(state, rules)
+        return hashlib.sha256(safe_json.dumps(plain).encode()).hexdigest()[:32]
+
+    def plain_under(self, state: S, rules: str) -> dict[str, Any]:
+        """A state with the fields that these rules knew; with all of them where nobody knows these rules."""
         plain = self.state_plain(state)
         if rules.isdecimal():  # whatever a stranger's file calls its rules
             for path, since in self.game.younger.items():
                 if int(rules) < since:
                     _leave_out(plain, path.split("."))
-        return hashlib.sha256(safe_json.dumps(plain).encode()).hexdigest()[:32]
+        return plain
 
     def entry_to(self, entry: Entry) -> dict[str, Any]:
         plain: dict[str, Any] = {}

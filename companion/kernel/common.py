@@ -25,11 +25,15 @@ class Learn(Command):
 
 @frozen(kw_only=True)
 class Correct(Command):
-    """The table is right: set anything. Fires no rewards."""
+    """The table is right: set anything. Fires no rewards.
+
+    `moved`: the table was wrong as well, as after something told wrongly, so that hands have to move.
+    """
 
     kind: Literal["correct"] = "correct"
     what: Name
     value: Value
+    moved: bool = False
 
 
 @frozen(kw_only=True)

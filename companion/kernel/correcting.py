@@ -131,7 +131,11 @@ def correct_rule(
         owner, _, rest = command.what.partition(".")
         if owner not in bench.state.seats:
             owner, rest = "", command.what
-        bench.tell("corrected", owner, rest, _said(before), _said(command.value))
+        said = _said(before), _said(command.value)
+        if command.moved:
+            bench.tell("corrected", owner, rest, *said, moved=True)
+        else:
+            bench.tell("corrected", owner, rest, *said)
 
     return Rule(Correct, refusals, perform)
 

@@ -107,7 +107,8 @@ class Game(Generic[S]):
 
     `facts_of` gives what a command (beside it the state after it, and what happened) teaches about the
     cardboard itself, as keys and plain JSON values: the catalogue remembers that for other games, whatever
-    becomes of this one.
+    becomes of this one. With `withdraws` it does not, where that step is undone right away: where names are
+    typed, it was a slip.
     `resolves_itself` may keep a decision open although it has only one answer just now.
     `formerly` gives the answer that former rules gave by themselves to a decision somebody makes today.
     `younger` names every field of the state that former rules did not have yet, with the version that brought
@@ -126,6 +127,7 @@ class Game(Generic[S]):
     player_of: Callable[[Command], str] = field(default=lambda command: getattr(command, "player", ""))
     glance: Callable[[S], Glance] = at_a_glance
     facts_of: Callable[[S, Command, Sequence[Event]], Iterable[tuple[str, Any]]] = nothing_learnt
+    withdraws: bool = False
     resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
     formerly: Callable[[S, Frame], Command | None] = always_waited
     younger: Mapping[str, int] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
+from companion.kernel.people import given_name
 from companion.kernel.state import State
 
 
@@ -40,7 +41,7 @@ def at_a_glance(state: State) -> Glance:
     return Glance(
         round=round_,
         finished=finished,
-        seats=tuple((seat, getattr(players.get(seat), "name", "")) for seat in state.seats),
+        seats=tuple((seat, given_name(seat, getattr(players.get(seat), "name", ""))) for seat in state.seats),
         setting_up=state.phase == "setup" and not finished,
         depth=state.depth,
         turn=0 if round_ else getattr(fields, "turn_number", 0),

@@ -108,9 +108,9 @@ Whole = Revise | TakeUp
 """What changes the line at several places, and is one step to people."""
 
 
-MOST_CARRIED = 500_000
+MOST_CARRIED = 100_000
 """Moves that all take-ups of a game may carry in and out of the line: one of few bytes moves many, so a file
-could keep a reader busy for hours. A table would have to take up a long game over a thousand times."""
+could keep a reader busy for hours. A table would have to take up a whole long game over a hundred times."""
 
 
 def ids_of(entry: Entry) -> tuple[str, ...]:
@@ -165,6 +165,12 @@ class Timeline:
         return self._line.moves
 
     @property
+    def line(self) -> Line:
+        """These moves as they are now, whatever is said later; for little, however many they are."""
+        self._show(self._here.version)
+        return self._line.copy()
+
+    @property
     def cursor(self) -> int:
         return self._here.cursor
 
@@ -191,6 +197,13 @@ class Timeline:
     def next_redo(self) -> Move | Rewrite | Whole | None:
         """What redo would bring again."""
         return self._step_before(self._steps + 1) if self.can_redo else None
+
+    @property
+    def first_undone(self) -> Rewrite | Whole | None:
+        """Of what was undone, the first change of the past."""
+        beyond = (self._path[number] for number in range(self._here.version, len(self._path)))
+        first = next(filter(None, beyond), None)
+        return (first.whole or first.entry) if first else None
 
     @property
     def amid(self) -> bool:
@@ -222,7 +235,7 @@ class Timeline:
         elif isinstance(entry, TakeUp):
             self._take_up(entry)
         elif isinstance(entry, Aside):
-            self._need(entry.after + 1, len(self.moves) + 1, "history.no_such_move")
+            self._need(entry.after + 1, self._length(self._here.version) + 1, "history.no_such_move")
         else:
             self._rewrite(entry)
 
@@ -272,11 +285,16 @@ class Timeline:
 
     def _revise(self, entry: Revise) -> None:
         """All of it, or nothing where a part speaks of something not there."""
-        trial = self.copy()
+        there: dict[str, bool] = {}
         for change in entry.changes:
-            trial._rewrite(change, entry)
-        self._line, self._path = trial._line, trial._path
-        self._shown, self._steps, self._place = trial._shown, trial._steps, trial._place
+            if not there.get(change.target, change.target not in there and self.find(change.target) >= 0):
+                raise Refused([impossible("history.no_such_move", move=change.target)])
+            if isinstance(change, Insert):
+                there[change.id] = True
+            elif isinstance(change, Delete):
+                there[change.target] = False
+        for change in entry.changes:
+            self._rewrite(change, entry)
 
     def _rewrite(self, entry: Rewrite, whole: Revise | None = None) -> None:
         at = self.find(entry.target)
@@ -295,17 +313,18 @@ class Timeline:
         """The new moves come right behind those that count, then all others go: so every place in the one
         line has its place in the other."""
         self._need(entry.after + 1, self.cursor + 1, "history.no_such_move")
-        carried = self._carried + len(self.moves) - entry.after + len(entry.moves)
+        carried = self._carried + self._length(self._here.version) - entry.after + len(entry.moves)
         if carried > MOST_CARRIED:
             raise Refused([impossible("history.taken_up_too_often")])
         self._carried = carried
         here = self._forget_undone()
-        line = self._line.moves
+        old = list(self._line.since(entry.after))
+        counted = here.cursor - entry.after
         new = [Move(one.id, one.command, one.allow, one.input) for one in entry.moves]
         changes = [
-            *(Rewritten(entry, here.cursor, (old,), ()) for old in line[here.cursor :]),
+            *(Rewritten(entry, here.cursor, (move,), ()) for move in old[counted:]),
             *(Rewritten(entry, at, (), (move,)) for at, move in enumerate(new, here.cursor)),
-            *(Rewritten(entry, entry.after, (old,), ()) for old in line[entry.after : here.cursor]),
+            *(Rewritten(entry, entry.after, (move,), ()) for move in old[:counted]),
         ]
         self._path.push_whole(changes, here.cursor, entry.after + len(new))
         self._stand(Place(here.version + len(changes), entry.after + len(new)))

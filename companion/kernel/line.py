@@ -1,44 +1,53 @@
 """The line of moves: found by their ids and exchanged anywhere, however long it is."""
 
 from bisect import bisect_right
-from collections.abc import Iterable
-from itertools import accumulate, chain
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate, chain, islice, takewhile
 
 from companion.kernel.command import Move
 
 FULL_BLOCK = 128
-"""A block of twice as many moves is cut in two. Whatever is done touches one block, and counts the others."""
+"""A block of twice as many moves is cut in two. Whatever is done makes one anew and counts the others."""
 
 
 class _Block:
-    """Some moves in a row, and their ids beside them to be searched."""
+    """Some moves in a row. It never changes, so lines may share it; ids are registered for whoever looks."""
 
-    __slots__ = ("ids", "moves")
+    __slots__ = ("_places", "moves")
 
-    def __init__(self, moves: list[Move], ids: list[str]) -> None:
+    def __init__(self, moves: tuple[Move, ...]) -> None:
         self.moves = moves
-        self.ids = ids
+        self._places: dict[str, int] | None = None
+
+    def find(self, move_id: str) -> int | None:
+        if self._places is None:
+            self._places = {move.id: place for place, move in enumerate(self.moves)}
+        return self._places.get(move_id)
 
 
 class Line:
-    """A sequence in blocks; `_sizes` are theirs. Ids are registered when somebody first asks for one."""
+    """A sequence in blocks; `_sizes` are theirs. A copy is made of the same blocks."""
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
-        self._blocks = [_Block([], [])]
+        self._blocks = [_Block(())]
         self._sizes = [0]
         self._count = 0
         self._moves: tuple[Move, ...] | None = ()
-        self._home: dict[str, _Block] | None = None
         for move in moves:
             self.append(move)
 
     def copy(self) -> "Line":
         other = Line()
-        other._blocks = [_Block(block.moves[:], block.ids[:]) for block in self._blocks]
+        other._blocks = self._blocks[:]
         other._sizes = self._sizes[:]
         other._count = self._count
         other._moves = self._moves
         return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.moves == other.moves
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __len__(self) -> int:
         return self._count
@@ -55,41 +64,57 @@ class Line:
 
     def find(self, move_id: str) -> int | None:
         """The place of a move; None where there is no such move."""
-        if self._home is None:
-            self._home = {one: block for block in self._blocks for one in block.ids}
-        home = self._home.get(move_id)
-        if home is None:
-            return None
-        return sum(self._sizes[: self._blocks.index(home)]) + home.ids.index(move_id)
+        for number, block in enumerate(self._blocks):
+            if (place := block.find(move_id)) is not None:
+                return sum(self._sizes[:number]) + place
+        return None
+
+    def since(self, at: int) -> Iterator[Move]:
+        """The moves from a place on."""
+        number, place = self._locate(at)
+        return islice(self._from_block(number), place, None)
+
+    def shared(self, other: "Line", same: Callable[[Move, Move], bool]) -> int:
+        """How many moves at the beginning of both are the same; those in blocks that both have surely are."""
+        number = count = 0
+        for mine, theirs in zip(self._blocks, other._blocks, strict=False):
+            if mine is not theirs:
+                if len(mine.moves) != len(theirs.moves):
+                    break
+                alike = _alike(mine.moves, theirs.moves, same)
+                if alike < len(mine.moves):
+                    return count + alike
+            number, count = number + 1, count + len(mine.moves)
+        return count + _alike(self._from_block(number), other._from_block(number), same)
 
     def append(self, move: Move) -> None:
         self.exchange(self._count, 0, (move,))
 
     def cut(self, count: int) -> None:
         """Keep only so many moves."""
-        while self._count > count:
-            gone = min(self._count - count, self._sizes[-1])
-            self._exchange(len(self._blocks) - 1, self._sizes[-1] - gone, gone, ())
+        if count < self._count:
+            number, place = self._locate(count)
+            del self._blocks[number + 1 :], self._sizes[number + 1 :]
+            self._count = sum(self._sizes)
+            self._exchange(number, place, self._sizes[number] - place, ())
 
     def exchange(self, at: int, old: int, new: tuple[Move, ...]) -> None:
         """At this place, so many moves (one or none) give way to others (one or none)."""
         self._exchange(*self._locate(at), old, new)
 
     def _exchange(self, number: int, place: int, old: int, new: tuple[Move, ...]) -> None:
-        block = self._blocks[number]
-        if self._home is not None:
-            for gone in block.ids[place : place + old]:
-                del self._home[gone]
-            self._home.update((move.id, block) for move in new)
-        block.moves[place : place + old] = new
-        block.ids[place : place + old] = [move.id for move in new]
-        self._sizes[number] += len(new) - old
+        moves = self._blocks[number].moves
+        moves = (*moves[:place], *new, *moves[place + old :])
         self._count += len(new) - old
         self._moves = None
-        if self._sizes[number] >= 2 * FULL_BLOCK:
-            self._split(number)
-        elif not self._sizes[number] and self._count:
-            del self._blocks[number], self._sizes[number]
+        parts = [moves] if len(moves) < 2 * FULL_BLOCK else [moves[:FULL_BLOCK], moves[FULL_BLOCK:]]
+        if not moves and self._count:
+            parts = []
+        self._blocks[number : number + 1] = map(_Block, parts)
+        self._sizes[number : number + 1] = map(len, parts)
+
+    def _from_block(self, number: int) -> Iterator[Move]:
+        return chain.from_iterable(block.moves for block in self._blocks[number:])
 
     def _locate(self, at: int) -> tuple[int, int]:
         """Block and place in it; the end of the line is the end of its last block."""
@@ -100,11 +125,7 @@ class Line:
         number = bisect_right(ends, at)
         return number, at - (ends[number - 1] if number else 0)
 
-    def _split(self, number: int) -> None:
-        block = self._blocks[number]
-        rest = _Block(block.moves[FULL_BLOCK:], block.ids[FULL_BLOCK:])
-        del block.moves[FULL_BLOCK:], block.ids[FULL_BLOCK:]
-        self._blocks.insert(number + 1, rest)
-        self._sizes[number : number + 1] = [len(block.moves), len(rest.moves)]
-        if self._home is not None:
-            self._home.update(dict.fromkeys(rest.ids, rest))
+
+def _alike(ones: Iterable[Move], others: Iterable[Move], same: Callable[[Move, Move], bool]) -> int:
+    """How many at the beginning of both are the same."""
+    return sum(1 for _ in takewhile(lambda both: same(*both), zip(ones, others, strict=False)))

@@ -6,3 +6,9 @@ NAME_LIMIT = 60
 OWN_WORDS = ("name",)
 """Fields that hold what people typed, in states, set-ups and commands: somebody may be called green.
 Everything else is codes."""
+
+
+def given_name(seat: str, name: str) -> str:
+    """What somebody is called; empty where nobody said so, and the name of the seat stands in for it: then
+    everybody reads it in their own language."""
+    return "" if name == seat else name

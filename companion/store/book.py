@@ -18,10 +18,12 @@ S = TypeVar("S", bound=State)
 
 @frozen
 class Note:
-    """What goes with an entry: its line in the list of games, and what it taught about the cardboard."""
+    """What goes with an entry: its line in the list of games, what it taught about the cardboard, and what it
+    takes back of that, the last telling first."""
 
     glance: Glance
     facts: tuple[tuple[str, Any], ...] = ()
+    withdrawn: tuple[tuple[str, Any], ...] = ()
 
 
 class JournalWriter(Protocol):
@@ -47,6 +49,8 @@ class MemoryWriter:
     def append(self, entry: Entry, note: Note) -> None:
         self.entries.append(entry)
         self.facts.update(note.facts)
+        for key, _ in note.withdrawn:
+            self.facts.pop(key, None)
 
     def snapshot(self, state: Any, moves: int) -> None:
         pass
@@ -125,6 +129,15 @@ class Claim:
 
 
 @frozen
+class Former:
+    """What was kept of a game under former rules, or elsewhere. `state` is the whole table as text; empty
+    where only its digest was kept."""
+
+    claim: Claim
+    state: str = ""
+
+
+@frozen
 class Book(Generic[S]):
     """A game taken off the shelf: all that is needed to go on with it."""
 
@@ -135,6 +148,8 @@ class Book(Generic[S]):
     entries: tuple[Entry, ...] = ()
     snapshots: tuple[Snapshot[S], ...] = ()
     claim: Claim | None = None
+    former: tuple[Former, ...] = ()
+    """All that was ever claimed; `claim` is the newest."""
     uid: str = ""
     title: str = ""
     note: str = ""

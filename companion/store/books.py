@@ -13,7 +13,7 @@ from companion.kernel.journal import Entry
 from companion.kernel.playthrough import Snapshot
 from companion.kernel.watch import EVERY, Watch, unwatched
 from companion.store import chain
-from companion.store.book import Book, Claim, JournalWriter, LateWriter
+from companion.store.book import Book, Claim, Former, JournalWriter, LateWriter
 from companion.store.early import Early
 from companion.store.reading import SNAPSHOTS, Ask, Taken
 from companion.store.trouble import StoreTrouble
@@ -30,7 +30,7 @@ def read_book(ask: Ask, taken: Taken, codec: Codec[Any], writer: JournalWriter, 
             watch(link.n / len(sound.links))
         place = f"game {row.uid}, entry {link.n}"
         entries.append(codec.entry_from(safe_json.loads(link.entry), place))
-    snapshots, claim = _snapshots(ask, codec, taken)
+    snapshots, former = _snapshots(ask, codec, taken)
     return Book(
         game=codec.game,
         codec=codec,
@@ -38,7 +38,8 @@ def read_book(ask: Ask, taken: Taken, codec: Codec[Any], writer: JournalWriter, 
         writer=writer,
         entries=tuple(entries),
         snapshots=snapshots,
-        claim=claim,
+        claim=former[-1].claim if former else None,
+        former=former,
         uid=row.uid,
         title=row.title,
         note=row.note,
@@ -46,14 +47,16 @@ def read_book(ask: Ask, taken: Taken, codec: Codec[Any], writer: JournalWriter, 
     )
 
 
-def _snapshots(ask: Ask, codec: Codec[Any], taken: Taken) -> tuple[tuple[Snapshot[Any], ...], Claim | None]:
-    """Those that belong to this journal; and what the newest foreign or former one claims."""
+def _snapshots(
+    ask: Ask, codec: Codec[Any], taken: Taken
+) -> tuple[tuple[Snapshot[Any], ...], tuple[Former, ...]]:
+    """Those that belong to this journal; and what foreign or former ones claim, the newest last."""
     hashes = taken.sound.hashes
     rows: Sequence[Any] = ()
     with contextlib.suppress(StoreTrouble):
         rows = ask(SNAPSHOTS, {"game": taken.row.id})
     snapshots: list[Snapshot[Any]] = []
-    claim = None
+    former: list[Former] = []
     for entries, moves, rules, digest, state, seal in rows:
         if type(entries) is not int or type(moves) is not int or entries >= len(hashes):
             continue
@@ -62,8 +65,8 @@ def _snapshots(ask: Ask, codec: Codec[Any], taken: Taken) -> tuple[tuple[Snapsho
         if state and rules == codec.game.rules_version:
             snapshots.append(Snapshot(entries, moves, partial(_state, codec, state)))
         else:
-            claim = Claim(rules, entries, moves, digest)
-    return tuple(snapshots), claim
+            former.append(Former(Claim(rules, entries, moves, digest), state))
+    return tuple(snapshots), tuple(former)
 
 
 def _state(codec: Codec[Any], text: str) -> Any:

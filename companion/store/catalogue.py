@@ -21,6 +21,8 @@ STEPS_KEPT = 100
 _COLUMNS = ("id", "value", "learnt_at", "learnt_in")
 _Written = dict[str, Any] | None
 """A row of the catalogue as a step remembers it; None where there was none."""
+Former = dict[tuple[str, str], _Written]
+"""By key and value of a fact: what stood there before it was told."""
 
 
 @frozen
@@ -154,26 +156,45 @@ class GameCatalogue:
 
 def learn(
     connection: Connection, game: str, facts: Iterable[tuple[str, Any]], learnt_at: str, learnt_in: str = ""
-) -> None:
-    """Remember facts as part of a larger transaction: with the entry that told them.
+) -> Former:
+    """Remember facts as part of a larger transaction: with the entry that told them. Gives what each of them
+    has replaced.
 
     What is known already was told when it was first told: saying it again changes nothing.
     """
-    for key, value in _new(connection, game, facts):
+    former: Former = {}
+    for key, value, before in _new(connection, game, facts):
+        former[key, value] = before
         put(
             connection,
             CATALOGUE,
             {"game": game, "key": key},
             {"value": value, "learnt_at": learnt_at, "learnt_in": learnt_in},
         )
+    return former
 
 
-def _new(connection: Connection, game: str, facts: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
+def _new(
+    connection: Connection, game: str, facts: Iterable[tuple[str, Any]]
+) -> Iterator[tuple[str, str, _Written]]:
     for given, value in facts:
         key, text = validation.key(given, "fact"), validation.value(value, given)
         here = _row(connection, game, key)
         if here is None or here["value"] != text:
-            yield key, text
+            yield key, text, here
+
+
+def withdraw(connection: Connection, game: str, told: Iterable[tuple[str, str]], former: Former) -> None:
+    """Put back what these tellings have replaced, wherever they still stand; what was known before them, or
+    was told anew since, stays."""
+    for key, text in told:
+        if (key, text) in former and _content(_row(connection, game, key)) == text:
+            _restore(connection, game, key, former[key, text])
+
+
+def written(facts: Iterable[tuple[str, Any]]) -> list[tuple[str, str]]:
+    """Facts as they are stored."""
+    return [(validation.key(key, "fact"), validation.value(value, key)) for key, value in facts]
 
 
 def _row(connection: Connection, game: str, key: str) -> _Written:

@@ -4,9 +4,10 @@ Both work on a private copy, because merely opening a file that was left behind 
 """
 
 import contextlib
+import json
 import tempfile
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +24,9 @@ from companion.store.books import FindGame
 from companion.store.chain import Link, Sound
 from companion.store.database import Database
 from companion.store.how_far import line_of
-from companion.store.pages import Pages
+from companion.store.pages import Pages, pad
 from companion.store.reading import follow_game
-from companion.store.salvage import Found, Salvage, pad
+from companion.store.salvage import TABLES, Found, Salvage
 from companion.store.sqlite import private_copy
 from companion.store.tables import (
     BOARDS,
@@ -51,12 +52,24 @@ class GameHealth:
 
 
 @frozen
+class LeftOver:
+    """Entries of a game whose line is lost: nobody can tell any more who sat there and what was agreed, so
+    that they cannot be played again."""
+
+    game: int
+    entries: tuple[Link, ...]
+
+
+@frozen
 class Report:
-    """`faults` are what SQLite says about the file; `games` is what the chains say about the games."""
+    """`faults` are what SQLite says about the file; `games` is what the chains say about the games.
+    `anything`: whether something can be read at all."""
 
     file: Path
     faults: tuple[str, ...]
     games: tuple[GameHealth, ...]
+    left_over: tuple[LeftOver, ...] = ()
+    anything: bool = True
 
     @property
     def healthy(self) -> bool:
@@ -67,8 +80,10 @@ def examine(file: Path) -> Report:
     """What is wrong with a file. Raises `StoreTrouble` where it is in use, newer, or not ours."""
     with _patient(file) as (salvage, faults):
         games = _games(salvage)
-        faults.extend(_lost(salvage, games))
-        return Report(file, tuple(faults), tuple(health for _, health, _ in games))
+        left_over = _left_over(salvage, games)
+        faults.extend(map(_said_lost, left_over))
+        anything = not faults or any(True for table in TABLES for _ in salvage.rows(table))
+        return Report(file, tuple(faults), tuple(health for _, health, _ in games), left_over, anything)
 
 
 def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
@@ -77,7 +92,8 @@ def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
         raise StoreTrouble(trouble.ALREADY_THERE, file=str(target))
     with _patient(file) as (salvage, faults), tempfile.TemporaryDirectory() as folder:
         games = _games(salvage)
-        faults.extend(_lost(salvage, games))
+        left_over = _left_over(salvage, games)
+        faults.extend(map(_said_lost, left_over))
         fresh = Database(Path(folder) / "saved.sqlite")
         try:
             migrations.bring_up_to_date(fresh, fresh.file.parent)
@@ -88,7 +104,19 @@ def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
             fresh.copy_to(target)
         finally:
             fresh.close()
-        return Report(file, tuple(faults), tuple(health for _, health, _ in games))
+        return Report(file, tuple(faults), tuple(health for _, health, _ in games), left_over)
+
+
+def written_out(left_over: Sequence[LeftOver]) -> str:
+    """What no game can be made of any more, for whoever remembers how that one began."""
+    plain = [
+        {
+            "game": one.game,
+            "entries": [{"n": link.n, "said_at": link.said_at, "entry": link.entry} for link in one.entries],
+        }
+        for one in left_over
+    ]
+    return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
 @contextlib.contextmanager
@@ -154,14 +182,21 @@ def _games(salvage: Salvage) -> list[tuple[Found, GameHealth, Sound]]:
     return found
 
 
-def _lost(salvage: Salvage, games: list[tuple[Found, GameHealth, Sound]]) -> list[str]:
-    """Entries without the line they belong to: nobody can tell any more who sat there and what was agreed."""
+def _left_over(salvage: Salvage, games: list[tuple[Found, GameHealth, Sound]]) -> tuple[LeftOver, ...]:
     known = {row.id for row, _, _ in games}
-    lost = Counter(row.game_id for row in salvage.rows(JOURNAL) if row.game_id not in known)
-    return [
-        f"the beginning of a game is lost, {count} of its entries are left; an earlier copy may have it"
-        for count in lost.values()
-    ]
+    lost: dict[int, list[Link]] = defaultdict(list)
+    for row in salvage.rows(JOURNAL):
+        if row.game_id not in known:
+            lost[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
+    return tuple(
+        LeftOver(game, tuple(sorted(links, key=lambda link: str(link.n).zfill(9))))
+        for game, links in lost.items()
+    )
+
+
+def _said_lost(left_over: LeftOver) -> str:
+    count = len(left_over.entries)
+    return f"the beginning of a game is lost, {count} of its entries are left; an earlier copy may have it"
 
 
 def _carry_over(

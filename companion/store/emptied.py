@@ -1,4 +1,5 @@
-"""A file of games that is empty or gone although games were here: said so, and the last copy brought back.
+"""A file of games that is empty or gone although games were here: brought back from the log beside it where
+that has all of it, else said so, and the last copy brought back.
 
 SQLite takes an empty file for a new one, and throws the log beside it away.
 """
@@ -6,10 +7,13 @@ SQLite takes an empty file for a new one, and throws the log beside it away.
 import contextlib
 import os
 import shutil
+import sqlite3
+import tempfile
 from pathlib import Path
 
 from companion.store import trouble
 from companion.store.backups import Backup, backups_in
+from companion.store.pages import Pages, pad
 from companion.store.paths import LOG, MARKER, backup_folder, games_file
 from companion.store.sqlite import make_folder, plain_trouble, private, refuse_if_held, sync
 from companion.store.trouble import StoreTrouble
@@ -21,14 +25,22 @@ SIGN = (
 
 
 def refuse_if_emptied(folder: Path) -> None:
-    """Raise `StoreTrouble` where a new file would take the place of games that are gone."""
-    if not is_emptied(folder):
-        return
+    """Raise `StoreTrouble` where a new file would take the place of games that are gone.
+
+    Where the program was stopped before anything was carried over from the log, that still has all of them:
+    then there is nothing to refuse.
+    """
+    if is_emptied(folder) and not bring_back_from_log(folder):
+        raise loss(folder)
+
+
+def loss(folder: Path) -> StoreTrouble:
+    """What is gone, and what can be done about it."""
     file, copies = str(games_file(folder)), backups_in(backup_folder(folder))
     if copies:
         newest = copies[-1]
-        raise StoreTrouble(trouble.EMPTIED, file=file, day=newest.day, copy=str(newest.path))
-    raise StoreTrouble(trouble.EMPTIED_WITHOUT_COPY, file=file)
+        return StoreTrouble(trouble.EMPTIED, file=file, day=newest.day, copy=str(newest.path))
+    return StoreTrouble(trouble.EMPTIED_WITHOUT_COPY, file=file)
 
 
 def is_emptied(folder: Path) -> bool:
@@ -40,6 +52,48 @@ def is_emptied(folder: Path) -> bool:
         log = file.with_name(file.name + LOG)
         left_over = log.exists() and log.stat().st_size > 0
     return left_over or (folder / MARKER).exists() or bool(backups_in(backup_folder(folder)))
+
+
+def bring_back_from_log(folder: Path) -> bool:
+    """Make the file anew of the log beside it, and lay that aside; False where it has not all of the file."""
+    file, copies = games_file(folder), backup_folder(folder)
+    with plain_trouble(file):
+        if not _log(file).exists() or (file.exists() and file.stat().st_size):
+            return False
+        with tempfile.TemporaryDirectory(prefix="terra-companion-") as scratch:
+            copy = Path(scratch) / file.name
+            copy.touch()
+            shutil.copyfile(_log(file), _log(copy))
+            if not _made_whole(copy):
+                return False
+            make_folder(copies)
+            _put_in_place(copy, file, copies)
+    return True
+
+
+def _made_whole(copy: Path) -> bool:
+    """Carry the log over into a copy of the empty file; says whether that makes a sound one."""
+    pages = Pages(copy)
+    if not pages.expected or not pages.complete:
+        return False
+    pad(copy, pages)
+    try:
+        with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+            found = connection.execute("PRAGMA integrity_check").fetchall()
+    except sqlite3.Error:
+        return False
+    return found == [("ok",)]
+
+
+def lay_log_aside(folder: Path) -> None:
+    """Before something else begins in the place of a file that is gone: what its log has may be read some
+    day."""
+    file, copies = games_file(folder), backup_folder(folder)
+    if is_emptied(folder) and _log(file).exists():
+        make_folder(copies)
+        with plain_trouble(file):
+            put_aside(file, copies)
 
 
 def leave_mark(folder: Path) -> None:
@@ -63,15 +117,21 @@ def bring_back(folder: Path, number: int | None = None, elsewhere: Path | None =
     if file.exists():
         refuse_if_held(file)
     make_folder(folder)
-    part = file.with_name(file.name + ".part")
+    make_folder(copies)
+    bring_back_from_log(folder)  # what is laid aside can be opened then
     with plain_trouble(file):
-        shutil.copyfile(chosen[-1].path, part)
-        private(part)
-        sync(part)
-        put_aside(file, copies)
-        part.replace(file)
-        sync(folder)
+        _put_in_place(chosen[-1].path, file, copies)
     return chosen[-1]
+
+
+def _put_in_place(source: Path, file: Path, copies: Path) -> None:
+    part = file.with_name(file.name + ".part")
+    shutil.copyfile(source, part)
+    private(part)
+    sync(part)
+    put_aside(file, copies)
+    part.replace(file)
+    sync(file.parent)
 
 
 def put_aside(file: Path, copies: Path) -> Path:

@@ -19,6 +19,9 @@ _LEAF = 13
 _INTEGERS = (0, 1, 2, 3, 4, 6, 8)
 """Bytes of a whole number, by its kind."""
 
+MOST_PADDING = 2**32
+"""A damaged length is not to be believed."""
+
 Value = str | int | None
 
 
@@ -111,6 +114,15 @@ class Pages:
             leaves = min(_number(page[4:8]), self.size // 4 - 2)
             yield from (_number(page[at : at + 4]) for at in range(8, 8 + 4 * leaves, 4))
             trunk = _number(page[:4])
+
+
+def pad(file: Path, pages: Pages) -> None:
+    """Fill a copy that was cut up to its full length: SQLite refuses the whole file for its missing end, and
+    throws the log of an empty one away."""
+    length = max(pages.expected, -(-pages.there // pages.size) * pages.size)
+    if pages.there < length <= pages.there + MOST_PADDING:
+        with file.open("ab") as end:
+            end.truncate(length)
 
 
 def _page_size(data: bytes, log: bytes) -> int:

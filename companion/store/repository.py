@@ -13,7 +13,7 @@ from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database
 from companion.store.early import Early
-from companion.store.emptied import leave_mark, refuse_if_emptied
+from companion.store.emptied import lay_log_aside, leave_mark, refuse_if_emptied
 from companion.store.games import Games
 from companion.store.kept import Settings
 from companion.store.paths import MARKER, backup_folder, games_file
@@ -52,6 +52,8 @@ class Store:
         if early is None and not anew:
             refuse_if_emptied(folder)
         make_folder(folder)
+        if anew:
+            lay_log_aside(folder)
         database = Database(games_file(folder), early.hand_over() if early else None)
 
         def bring_up_to_date() -> None:

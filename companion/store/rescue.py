@@ -38,4 +38,5 @@ def rescue(folder: Path, find_game: FindGame) -> Rescued:
         sync(folder)
     sound = [game for game in report.games if game.sound or not game.broken]
     shorter = sum(game.broken for game in sound)
-    return Rescued(len(sound), shorter, len(report.games) - len(sound), aside)
+    lost = len(report.games) - len(sound) + len(report.left_over)
+    return Rescued(len(sound), shorter, lost, aside)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -127,15 +126,3 @@ def _bite(database: Database, table: Table, after: int, upto: int) -> list[Found
             return []
     middle = (after + upto) // 2
     return _bite(database, table, after, middle) + _bite(database, table, middle, upto)
-
-
-def pad(file: Path, pages: Pages) -> None:
-    """Fill a copy that was cut up to its full length: SQLite refuses the whole file for its missing end."""
-    length = max(pages.expected, -(-pages.there // pages.size) * pages.size)
-    if pages.there < length <= pages.there + MOST_PADDING:
-        with file.open("ab") as end:
-            end.truncate(length)
-
-
-MOST_PADDING = 2**32
-"""A damaged length is not to be believed."""

@@ -9,7 +9,7 @@ from companion.kernel.codec import Codec
 from companion.kernel.journal import Entry
 from companion.store import chain, trouble
 from companion.store.book import Note
-from companion.store.catalogue import learn
+from companion.store.catalogue import Former, learn, withdraw, written
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.how_far import line_of
@@ -63,6 +63,8 @@ class GameWriter:
         self._said: list[chain.Link] = []
         self._unsaid: set[str] = set()
         """Heads of entries that may have reached a file which lost its name in that moment."""
+        self._former: Former = {}
+        """What was replaced in the catalogue since the game was taken down."""
         self._advance = database.prepare(_ADVANCE)
         self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
 
@@ -82,13 +84,26 @@ class GameWriter:
                     raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
             self._insert(game_id=self._id, **link._asdict())
             self._seating.follow(connection, note.glance.seats)
-            if note.facts:
-                learn(connection, self._codec.game.id, note.facts, said_at, self._uid)
+            former = self._teach(connection, note, said_at)
         self._entries, self._head, self._touched = n, head, touched
         self._seating.kept(note.glance.seats)
+        self._former = former
         self._known[n] = head
         self._said.append(link)
         self._unsaid.clear()
+
+    def _teach(self, connection: Connection, note: Note, said_at: str) -> Former:
+        """Tells what can be put back from now on: a telling that has changed nothing replaced nothing."""
+        former, game = self._former, self._codec.game.id
+        if note.withdrawn:
+            told = written(note.withdrawn)
+            withdraw(connection, game, told, former)
+            former = {fact: row for fact, row in former.items() if fact not in told}
+        if note.facts:
+            told = written(note.facts)
+            rest = {fact: row for fact, row in former.items() if fact not in told}
+            former = rest | learn(connection, game, note.facts, said_at, self._uid)
+        return former
 
     def _advanced(self, link: chain.Link, values: dict[str, Any]) -> bool:
         done = self._advance(

@@ -122,12 +122,12 @@ def lighting(app: QApplication, board: BoardView, state: State, baseline: float)
         app.processEvents()
 
     def once() -> float:
-        board.clear_lit()
+        board.set_lit({}, {})
         app.processEvents()
         return spent(light)
 
     measured = statistics.median(once() for _ in range(20))
-    board.clear_lit()
+    board.set_lit({}, {})
     what = f"light {len(lit)} and dim {len(dimmed)} spaces, painted"
     return Row(what, measured, baseline, measured / baseline, "<= 16 ms")
 

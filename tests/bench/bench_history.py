@@ -1,12 +1,14 @@
-"""What the past costs: what follows from a change, shown in the window, and going through the moves.
+"""What the past costs: what follows from a change, shown in the window, going through the moves, and undo.
 
-In time of the processor: it alone paints the window, and whatever else the machine does only adds to it.
+In time of the processor: it alone paints the window, and whatever else the machine does only adds to it. Only
+undo is in time of the clock, disk included, as every step is safe there before anybody sees it.
 """
 
 import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tests.bench.row import Row, high
@@ -14,11 +16,14 @@ from tests.bench.window import open_window
 
 if TYPE_CHECKING:
     from companion.session import Session
+    from companion.store.book import Shelf
     from ui.game_page import GamePage
 
 MOVES = 300
 CHANGED = 14
 TIMES = 9
+LONG = 400
+UNDONE = 100
 
 
 def rows() -> Iterator[Row]:
@@ -30,10 +35,32 @@ def rows() -> Iterator[Row]:
             _paint()
             yield consequences(game, window.game)
             yield scrubbing(game, window.game)
+        yield undoing(game)
 
 
-def long_game(game: str) -> "Session[Any]":
-    """So many moves, whoever makes them; a game that is over earlier goes on with corrections."""
+def undoing(game: str) -> Row:
+    """Each of the last steps of a long game on the disk taken back by itself, beside making them."""
+    from companion.store.repository import Store
+
+    with tempfile.TemporaryDirectory() as folder, Store.open(Path(folder)) as store:
+        made: list[float] = []
+        session = long_game(game, LONG, store.games, made)
+        taken = []
+        for _ in range(UNDONE):
+            started = time.perf_counter()
+            session.undo()
+            taken.append(time.perf_counter() - started)
+        session.close()
+    measured, move = statistics.median(taken), statistics.median(made[-UNDONE:])
+    what = f"{game}: undo of one step of {LONG}, on the disk, beside one move"
+    return Row(what, measured, move, measured / move, "<= 2 x", high=high(taken))
+
+
+def long_game(
+    game: str, moves: int = MOVES, shelf: "Shelf | None" = None, made: list[float] | None = None
+) -> "Session[Any]":
+    """So many moves, whoever makes them; a game that is over earlier goes on with corrections. What each of
+    them took is added to `made`."""
     from companion.games.registry import find_headless
     from companion.kernel.autoplay import AutoPlayer
     from companion.kernel.codec import Codec
@@ -41,15 +68,17 @@ def long_game(game: str) -> "Session[Any]":
     from companion.session import Session
 
     headless = find_headless(game)
-    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(4)))
+    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(4)), shelf)
     player = AutoPlayer(headless, 3)
     what = {"terramara": "wood", "terraformer": "hand"}[game]
-    for number in range(MOVES):
-        rest = MOVES - number
-        command = player.choose(session.state) if rest else None
+    for number in range(moves):
+        command = player.choose(session.state)
         if command is None or session.state.phase == "over" or command.kind == "close_game":
             command = Correct(what=f"{session.state.seats[0]}.{what}", value=number % 9)
+        started = time.perf_counter()
         session.apply(command)
+        if made is not None:
+            made.append(time.perf_counter() - started)
     return session
 
 

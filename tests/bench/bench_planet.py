@@ -27,6 +27,7 @@ from companion.games.terraformer.commands import (
     PlayAction,
     PlayOrganism,
 )
+from companion.games.terraformer.frames import Resolving
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
@@ -35,6 +36,7 @@ from companion.kernel.command import Command
 from companion.session import Session
 from tests.bench.row import Row
 from tests.bench.window import open_window
+from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.robot import Robot
 from ui.games.terraformer.table_page import TablePage
 
@@ -104,7 +106,7 @@ def _evening(seed: int) -> list[Turn]:
             command = player.choose(state)
             assert command is not None
             turn = turns[state.turn_number]
-            turn.choices += _chosen(command)
+            turn.choices += _chosen(state, command)
             turn.laid += isinstance(command, FoundEcosystem | AddBiome | PlayOrganism)
             turn.actions += isinstance(command, PlayAction)
             if isinstance(command, EndTurn):
@@ -116,10 +118,12 @@ def _evening(seed: int) -> list[Turn]:
         return [turns[number] for number in ended]
 
 
-def _chosen(command: Command) -> int:
+def _chosen(state: State, command: Command) -> int:
     """What nobody could guess: what is done and, of a card, where it goes and which it is."""
     if isinstance(command, EndTurn | LetPass | Done):
         return 0
     if isinstance(command, Effect):
-        return 2 if command.deed == "move" else 1
+        frame = pending(state)
+        its_own = isinstance(frame, Resolving) and frame.organism == command.organism
+        return 2 if command.deed == "move" and not its_own else 1
     return 2 if isinstance(command, FoundEcosystem | PlayOrganism | PlayAction) else 1

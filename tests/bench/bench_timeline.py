@@ -8,8 +8,23 @@ import math
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Undo, derive
+from companion.kernel.branches import branches
+from companion.kernel.journal import (
+    Aside,
+    Delete,
+    Do,
+    Edit,
+    Entry,
+    Insert,
+    Jump,
+    Redo,
+    Revise,
+    TakeUp,
+    Undo,
+    derive,
+)
 from companion.kernel.playthrough import Playthrough
 from tests.bench.row import Row
 from tests.store.stones import STONES, Setup, Take
@@ -105,6 +120,31 @@ def jumps_and_steps(n: int) -> Iterator[Entry]:
         yield Jump(to=quarter // 2 + at * 3 % (quarter // 2))
 
 
+def revisions(n: int) -> Iterator[Entry]:
+    """Half of it is played, then several moves at once are changed, over and over."""
+    half = n // 2
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(half))
+    for at in range(half):
+        yield Revise(changes=(Edit(target=f"m{at}", command=COMMAND), Edit(target="m0", command=COMMAND)))
+
+
+def tried(n: int) -> Iterator[Entry]:
+    """*What if?* before every move of the second half."""
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(n // 2))
+    for at in range(n // 4):
+        yield Aside(after=at, moves=(Do(id=f"a{at}", command=COMMAND),))
+        yield Do(id=f"x{at}", command=COMMAND)
+
+
+def taken_up(n: int) -> Iterator[Entry]:
+    """Other moves come in the place of the last ones, are undone, and others again."""
+    half = n // 2
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(half))
+    for at in range(half // 2):
+        yield TakeUp(after=half - 2, moves=(Do(id=f"t{at}", command=COMMAND),))
+        yield Undo(steps=3)
+
+
 KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("inserts", inserts),
     ("edits", edits),
@@ -114,20 +154,28 @@ KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("jumps and rewrites", jumps_and_rewrites),
     ("jumps and moves", jumps_and_moves),
     ("jumps and steps over rewrites", jumps_and_steps),
+    ("revisions", revisions),
+    ("what if", tried),
+    ("branches taken up", taken_up),
 )
+
+BRANCHING = (("moves replaced", replaced), ("what if", tried), ("branches taken up", taken_up))
 
 
 def rows() -> Iterator[Row]:
     for name, make in KINDS:
-        times = [_followed(list(make(n))) for n in LENGTHS]
-        slope = statistics.linear_regression(list(map(math.log, LENGTHS)), list(map(math.log, times))).slope
-        what = f"timeline of {LENGTHS[-1]:,} entries, {name}, slope {slope:.2f}"
-        yield Row(what, times[-1], times[0], times[-1] / times[0], HOW_MANY)
+        yield _row(
+            f"timeline of {LENGTHS[-1]:,} entries, {name}", make, lambda entries: derive(entries).moves
+        )
+    for name, make in BRANCHING:
+        yield _row(f"branches in {LENGTHS[-1]:,} entries, {name}", make, branches)
     yield live_edit()
 
 
-def _followed(entries: list[Entry]) -> float:
-    return _shortest(lambda: derive(entries).moves)
+def _row(what: str, make: Callable[[int], Iterator[Entry]], follow: Callable[[list[Entry]], object]) -> Row:
+    times = [_shortest(partial(follow, list(make(n)))) for n in LENGTHS]
+    slope = statistics.linear_regression(list(map(math.log, LENGTHS)), list(map(math.log, times))).slope
+    return Row(f"{what}, slope {slope:.2f}", times[-1], times[0], times[-1] / times[0], HOW_MANY)
 
 
 def live_edit(moves: int = 2_000) -> Row:

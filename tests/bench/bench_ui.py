@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.bench.row import Row
+from tests.bench.row import Row, high
 from tests.bench.window import open_window
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ MIDDLE = 3
 def rows() -> Iterator[Row]:
     yield repainting()
     yield entering()
+    yield from typing()
 
 
 def put_on_shelf(folder: str) -> None:
@@ -50,6 +51,35 @@ def put_on_shelf(folder: str) -> None:
         session.apply(command)
     session.close()
     store.close()
+
+
+def typing() -> Iterator[Row]:
+    """The palette with every legal move in it, beside painting the table once; in time of the processor."""
+    from PySide6.QtTest import QTest
+
+    with tempfile.TemporaryDirectory() as folder:
+        put_on_shelf(folder)
+        with open_window(folder) as window:
+            painted = statistics.median(_painted(_table(window))[0])
+            opened, answered = [], []
+            for _ in range(PAINTS):
+                begun = time.process_time()
+                window.palette_door.open()
+                opened.append(time.process_time() - begun)
+                assert window.palette_door.card is not None
+                for letter in "chieftain row 3 left":
+                    begun = time.process_time()
+                    QTest.keyClicks(window.palette_door.card.field, letter)
+                    answered.append(time.process_time() - begun)
+                window.palette_door.close()
+    for what, taken in (
+        ("the palette opens", opened),
+        ("of what is typed there, a letter is answered", answered),
+    ):
+        median = statistics.median(taken)
+        yield Row(
+            f"{what} (beside painting the table)", median, painted, median / painted, "", high=high(taken)
+        )
 
 
 def repainting() -> Row:

@@ -5,14 +5,14 @@ from typing import Any
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_card, read_effect
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.symbols import All, Amount, Exchange, Gain, If, Node, Or, TakeWarriors
 
 
 def on_space(text: str) -> int:
     """A special space shows its condition and what it gives."""
-    if text.startswith(SPECIAL):
-        special = content().special[text.removeprefix(SPECIAL)]
+    if is_special(text):
+        special = content().special[special_key(text)]
         return _node(read_effect(f"{special.condition} ? ({special.effect})"))
     return _node(read_effect(text)) if text else 0
 

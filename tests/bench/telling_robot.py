@@ -16,7 +16,7 @@ from companion.games.terramara.commands import FactValue, Step
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Locate
 from companion.games.terramara.notation import read_card, write_effect
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import CardEffect, Modifier, Trigger
 from companion.kernel.command import Command
@@ -134,7 +134,7 @@ class TellingRobot(Robot):
     def _tell(self, form: LearnForm) -> None:
         fact, value = form.fact, self.value(form.fact)
         kind = fact.partition(":")[0]
-        if kind in ("bonus", "single", "terrain", "outpost") or str(value).startswith(SPECIAL):
+        if kind in ("bonus", "single", "terrain", "outpost") or is_special(str(value)):
             self._purpose = f"tell {kind}"
             self._click(self._saying(form, self._words(kind, value)))
             return
@@ -154,8 +154,8 @@ class TellingRobot(Robot):
             return "One member only" if value else "Room for two"
         if kind == "bonus":
             return self._wording.effect(content().bonus[text].effect)
-        if text.startswith(SPECIAL):
-            special = content().special[text.removeprefix(SPECIAL)]
+        if is_special(text):
+            special = content().special[special_key(text)]
             return self._wording.effect(f"{special.condition} ? ({special.effect})")
         return self._wording.thing(self._bridge.state, text)
 
@@ -166,7 +166,7 @@ class TellingRobot(Robot):
             button = self._named(form, f"symbol.{click}")
             if not button.isVisibleTo(form):
                 self._purpose = "more symbols"
-                self._click(self._saying(form, "More symbols"))
+                self._click(self._named(form, "symbol.more"))
             self._purpose = purpose
             self._click(button)
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import check_card, check_effect, read_card, read_effect, write_effect
 from companion.games.terramara.sample import read_set
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.symbols import Modifier
 from companion.resources import resource
 from tests.bench.clicks import clicks_for
@@ -31,8 +31,8 @@ def test_a_whole_box() -> None:
 def test_everything_on_it_can_be_read() -> None:
     box = hidden_set()
     for text in (*spaces_of(box), *box["starts"]):
-        if text.startswith(SPECIAL):
-            assert text.removeprefix(SPECIAL) in content().special
+        if is_special(text):
+            assert special_key(text) in content().special
         else:
             check_effect(text)
     for card in box["cards"].values():
@@ -66,7 +66,7 @@ def test_clicks_tell_what_it_shows() -> None:
     box = hidden_set()
     cards = [effect for card in box["cards"].values() for effect in read_card(card["effects"])]
     bodies = [e.clause.body for e in cards if not isinstance(e.clause.body, Modifier)]
-    texts = [*(text for text in spaces_of(box) if not text.startswith(SPECIAL)), *box["starts"]]
+    texts = [*(text for text in spaces_of(box) if not is_special(text)), *box["starts"]]
     for text in (*texts, *map(write_effect, bodies)):
         told = compose(clicks_for(text))
         assert not told.waits_for

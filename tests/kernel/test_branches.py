@@ -1,6 +1,10 @@
 """Nothing is lost: what was undone before something else was said is found again in the journal."""
 
+import pytest
+
+from companion.kernel import branches as module
 from companion.kernel.branches import branches, shared
+from companion.kernel.command import Move
 from companion.kernel.journal import Aside, Delete, Do, Entry, Jump, Redo, Revise, TakeUp, Undo, derive
 from tests.kernel.test_journal import Say, do, edit
 
@@ -74,3 +78,31 @@ def test_a_line_that_is_taken_up_sets_the_one_aside_that_counted() -> None:
     entries = [*do("a", "b", "c"), Undo(steps=2), *do("x"), up]
     assert own(entries) == ["1: b c", "1: x"]
     assert own([*entries, *do("d")]) == ["1: b c", "1: x"]
+
+
+def comparisons(entries: list[Entry], monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many moves are compared to find all branches."""
+    compared = 0
+    same = module._say_the_same
+
+    def counted(one: Move, other: Move) -> bool:
+        nonlocal compared
+        compared += 1
+        return same(one, other)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "_say_the_same", counted)
+        branches(entries)
+    return compared
+
+
+def test_a_long_game_with_many_branches_is_not_compared_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a file of 100,000 entries would keep the window busy for hours."""
+
+    def changed_minds(n: int) -> list[Entry]:
+        minds = (entry for at in range(n) for entry in (Undo(), *do(f"x{at}")))
+        return [*do(*(f"m{at}" for at in range(n))), *minds]
+
+    short, long = (comparisons(changed_minds(n), monkeypatch) for n in (500, 4_000))
+    assert short > 0
+    assert long < 10 * short

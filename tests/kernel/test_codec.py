@@ -92,6 +92,14 @@ def test_consent_is_written_only_where_it_was_given() -> None:
     assert CODEC.entry_to(Do(id="m1", command=Build(player="red"), allow=True))["allow"] is True
 
 
+def test_that_hands_move_for_a_correction_is_written_only_where_they_do() -> None:
+    plain = Correct(what="red.coins", value=3)
+    assert CODEC.command_to(plain) == {"kind": "correct", "what": "red.coins", "value": 3}
+    moved = Correct(what="red.coins", value=3, moved=True)
+    assert CODEC.command_to(moved)["moved"] is True
+    assert [CODEC.command_from(CODEC.command_to(one)) for one in (plain, moved)] == [plain, moved]
+
+
 def test_a_setup_is_read_as_it_was_written() -> None:
     setup = Setup(seats=("red", "blue", "green"), seed=77, rounds=2, enforcement="warn")
     assert CODEC.setup_from(json.loads(json.dumps(CODEC.setup_to(setup)))) == setup

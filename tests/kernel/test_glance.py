@@ -4,7 +4,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.state import State
 from tests.kernel.tiny_play import play_out, turn_of_red
-from tests.store.stones import STONES, Setup, Turn
+from tests.store.stones import STONES, Seat, Setup, Turn
 
 
 @frozen(kw_only=True)
@@ -28,6 +28,11 @@ def test_phase_and_depth_are_read_from_the_state() -> None:
 def test_names_stand_in_the_order_of_the_seats() -> None:
     assert at_a_glance(STONES.start(Setup())).seats == (("red", "Anna"), ("blue", "Ben"))
     assert at_a_glance(turn_of_red().state).seats == (("red", ""), ("blue", ""))
+
+
+def test_the_name_of_a_seat_stands_in_for_no_name() -> None:
+    nameless = Setup(players=(Seat("red", "red"), Seat("blue", "Red")))
+    assert at_a_glance(STONES.start(nameless)).seats == (("red", ""), ("blue", "Red"))
 
 
 def test_a_game_is_finished_when_nobody_has_anything_to_say() -> None:

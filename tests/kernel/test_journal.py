@@ -579,6 +579,16 @@ def test_where_a_part_speaks_of_nothing_none_of_it_is_carried_out() -> None:
     assert words(timeline) == "a b|"
 
 
+def test_rewrites_decided_together_may_speak_of_moves_that_they_bring_but_of_none_that_they_take() -> None:
+    timeline = derive(do("a", "b"))
+    timeline.take(Revise(changes=(insert("x", "b"), edit("x", "X"), Delete(target="a"))))
+    assert words(timeline) == "X b|"
+    before = timeline.copy()
+    with pytest.raises(Refused):
+        timeline.take(Revise(changes=(Delete(target="x"), edit("x", "Y"))))
+    assert timeline == before
+
+
 def test_what_was_only_tried_changes_nothing() -> None:
     tried = Aside(after=1, moves=(Do(id="x", command=Say(word="x")),))
     assert after(do("a", "b"), Undo(), tried, Redo()) == "a b|"

@@ -1,5 +1,6 @@
 """The line in blocks behaves like a plain list, wherever its blocks are cut."""
 
+import operator
 from collections.abc import Iterator
 
 import pytest
@@ -50,13 +51,28 @@ def test_whatever_is_done_it_holds_what_a_list_would_hold(ops: list[tuple[str, i
             blocks.cut(at)
         elif op == "y":
             old, blocks = blocks, blocks.copy()
-            old.cut(0)
+            old.cut(at)
+            assert blocks.shared(old, operator.eq) == old.shared(blocks, operator.eq) == min(at, len(plain))
         elif op == "f":
             assert blocks.find("nobody") is None
         assert blocks.moves == tuple(plain)
         assert len(blocks) == len(plain)
+        assert list(blocks.since(at)) == plain[at:]
         assert [blocks[place] for place in range(len(plain))] == plain
         if op in "fc":
             assert [blocks.find(found.id) for found in plain] == list(range(len(plain)))
     assert [blocks.find(found.id) for found in plain] == list(range(len(plain)))
     assert Line(plain).moves == blocks.moves
+
+
+@given(st.lists(st.integers(0, 3), max_size=30), st.lists(st.integers(0, 3), max_size=30), OPS)
+def test_two_lines_share_what_is_the_same_at_their_beginning(
+    ones: list[int], others: list[int], ops: list[tuple[str, int]]
+) -> None:
+    one = Line(map(move, ones))
+    other = one.copy() if len(ops) % 2 else Line(map(move, others))
+    for op, choice in ops:
+        at = choice % (len(other) + 1)
+        other.exchange(at, int(op == "d" and at < len(other)), (move(choice % 4),))
+    first = next((n for n, (a, b) in enumerate(zip(one.moves, other.moves, strict=False)) if a != b), None)
+    assert one.shared(other, operator.eq) == (min(len(one), len(other)) if first is None else first)

@@ -4,9 +4,10 @@ import pytest
 
 from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
+from companion.kernel.values import evolve
 from companion.session import Session
 from companion.store.repository import Store
-from tests.store.stones import State, Take
+from tests.store.stones import STONES, Seat, Setup, State, Take
 
 
 def test_a_fact_told_in_a_game_is_remembered(store: Store, session: Session[State]) -> None:
@@ -22,6 +23,51 @@ def test_undoing_the_move_keeps_the_fact(store: Store, session: Session[State]) 
 
     assert session.state.known == ()
     assert store.catalogue.all("stones") == {"card:a3": 1}
+
+
+@pytest.fixture
+def slips(store: Store) -> Session[State]:
+    """A game that takes back what was told and undone right away."""
+    game = evolve(STONES, withdraws=True)
+    return Session.create(game, Setup(players=(Seat("red", "Ann"), Seat("blue", "Bo"))), store.games)
+
+
+def test_what_is_undone_right_away_was_never_told(store: Store, slips: Session[State]) -> None:
+    store.catalogue.learn("stones", [("card:a3", 1)])
+    slips.apply(Learn(fact="card:a3", value=2))
+    slips.apply(Learn(fact="card:a4", value=5), joined=True)
+    assert store.catalogue.all("stones") == {"card:a3": 2, "card:a4": 5}
+
+    slips.undo_input()
+    assert store.catalogue.all("stones") == {"card:a3": 1}, "and what stood there before is back"
+
+    slips.redo_input()
+    assert store.catalogue.all("stones") == {"card:a3": 2, "card:a4": 5}
+
+
+def test_what_others_had_told_before_is_not_taken_back(store: Store, slips: Session[State]) -> None:
+    store.catalogue.learn("stones", [("card:a3", 1)])
+    slips.apply(Learn(fact="card:a3", value=1))
+    slips.undo()
+    assert store.catalogue.all("stones") == {"card:a3": 1}
+
+    slips.apply(Learn(fact="card:a3", value=2))
+    store.catalogue.change("stones", "edit", {"card:a3": 3})
+    slips.undo()
+    assert store.catalogue.all("stones") == {"card:a3": 3}, "somebody has put it right meanwhile"
+
+
+def test_what_stood_for_a_while_makes_nobody_forget(store: Store, slips: Session[State]) -> None:
+    slips.apply(Learn(fact="card:a3", value=1))
+    slips.apply(Take(player="red", n=1))
+    slips.undo(2)
+    assert store.catalogue.all("stones") == {"card:a3": 1}
+
+    slips.apply(Learn(fact="card:a4", value=1))
+    slips.apply(Take(player="red", n=1))
+    slips.undo()
+    slips.undo()
+    assert store.catalogue.all("stones") == {"card:a3": 1, "card:a4": 1}, "step by step as well"
 
 
 def test_the_newest_telling_counts(store: Store, session: Session[State]) -> None:

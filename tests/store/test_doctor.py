@@ -1,5 +1,6 @@
 """The doctor finds what is wrong, saves what is sound, and never touches the patient."""
 
+import json
 import os
 import shutil
 import sqlite3
@@ -308,7 +309,19 @@ def test_a_game_whose_line_is_lost_is_told(library: Path) -> None:
         connection.execute("DELETE FROM games WHERE id = 3")
     connection.close()
 
-    assert any("61 of its entries are left" in fault for fault in doctor.examine(library).faults)
+    report = doctor.examine(library)
+    assert any("61 of its entries are left" in fault for fault in report.faults)
+    (left_over,) = report.left_over
+    assert [link.n for link in left_over.entries] == list(range(1, 62))
+    (told,) = json.loads(doctor.written_out(report.left_over))
+    assert [json.loads(entry["entry"])["op"] for entry in told["entries"]] == ["do"] * 61
+
+
+@pytest.mark.parametrize("content", [b"", b"\0" * 8192])
+def test_of_a_file_without_anything_nothing_can_be_saved(library: Path, content: bytes) -> None:
+    assert doctor.examine(library).anything
+    library.write_bytes(content)
+    assert not doctor.examine(library).anything
 
 
 def test_what_was_deleted_for_good_does_not_come_back(library: Path, tmp_path: Path) -> None:

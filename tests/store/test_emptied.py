@@ -1,12 +1,14 @@
 """A file of games that has become empty is never taken for a new one."""
 
+import shutil
 import stat
 from pathlib import Path
 
 import pytest
 
 from companion.session import Session
-from companion.store import emptied, trouble
+from companion.store import doctor, emptied, trouble
+from companion.store.early import Early
 from companion.store.paths import MARKER
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
@@ -65,6 +67,58 @@ def test_a_log_beside_an_empty_file_is_a_sign_too(tmp_path: Path) -> None:
     with pytest.raises(StoreTrouble):
         Store.open(tmp_path, find_game)
     assert (tmp_path / "games.sqlite-wal").read_bytes() == b"frames"
+
+
+def killed_in_first_session(folder: Path) -> Path:
+    """All is still in the log: the program was stopped before anything was carried over."""
+    with Store.open(folder / "running", find_game) as store:
+        play(Session.create(STONES, Setup(), store.games), 4)
+        store.backups.make()
+        play(Session.create(STONES, Setup(), store.games), 2)
+        shutil.copytree(folder / "running", folder / "data")
+    assert (folder / "data" / "games.sqlite-wal").stat().st_size
+    return folder / "data"
+
+
+@pytest.mark.parametrize("loss", ["emptied", "gone"])
+@pytest.mark.parametrize("opened", ["store", "early"])
+def test_games_that_are_all_in_the_log_come_back_from_there(tmp_path: Path, loss: str, opened: str) -> None:
+    folder = killed_in_first_session(tmp_path)
+    file, log = folder / "games.sqlite", folder / "games.sqlite-wal"
+    frames = log.read_bytes()
+    file.write_bytes(b"") if loss == "emptied" else file.unlink()
+
+    if opened == "early":
+        early = Early.open(folder)
+        assert early is not None
+        assert len(early.games()) == 2
+        early.close()
+    assert sorted(entries(folder)) == [2, 4]
+    (aside,) = (folder / "backups").glob("replaced-*-wal")
+    assert aside.read_bytes() == frames
+    assert mode(file) == 0o600
+
+
+def test_bringing_a_copy_back_keeps_what_the_log_had(tmp_path: Path) -> None:
+    folder = killed_in_first_session(tmp_path)
+    (folder / "games.sqlite").write_bytes(b"")
+    emptied.bring_back(folder)
+    assert entries(folder) == [4], "as it was asked for"
+    kept = [path for path in (folder / "backups").glob("replaced-*.sqlite") if path.stat().st_size]
+    assert [len(doctor.examine(path).games) for path in kept] == [2]
+
+
+def test_a_log_that_has_not_all_is_no_file_but_is_kept(tmp_path: Path) -> None:
+    folder = killed_in_first_session(tmp_path)
+    (folder / "games.sqlite").write_bytes(b"")
+    log = folder / "games.sqlite-wal"
+    log.write_bytes(log.read_bytes()[: 32 + 2 * (24 + 4096)])
+    with pytest.raises(StoreTrouble, match="games were kept here"):
+        Store.open(folder, find_game)
+    frames = log.read_bytes()
+    with Store.open(folder, find_game, anew=True) as store:
+        assert store.games.all() == []
+    assert [path.read_bytes() for path in (folder / "backups").glob("replaced-*-wal")] == [frames]
 
 
 def test_an_empty_file_where_never_were_games_is_nothing_to_speak_of(tmp_path: Path) -> None:

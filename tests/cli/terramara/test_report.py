@@ -25,7 +25,10 @@ def test_a_report_holds_the_position_and_no_name(game: Path, tmp_path: Path) -> 
     text = out.read_text(encoding="utf-8")
     names = [seat["name"] for seat in plain_file(game)["setup"]["players"]]
     assert not any(name in text for name in names)
-    assert all(part in text for part in ("companion ", "Python ", "rules of terramara ", "40 do "))
+    assert all(part in text for part in ("companion ", "Python ", "rules of terramara ", "  move 25 "))
+    assert "move 26" not in text, "what came later did not lead there"
+    assert run("report", game, "--out", tmp_path / "whole.txt").status == 0
+    assert "40 do " in (tmp_path / "whole.txt").read_text(encoding="utf-8")
     position = Session.import_file(game_in(out.read_bytes()), find_game)
     there = Session.import_file(game.read_bytes(), find_game)
     there.jump(25)
