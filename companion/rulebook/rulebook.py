@@ -115,9 +115,6 @@ class Rulebook:
         found = [topic for topic in self.topics.values() if rule in topic.rules]
         return tuple(sorted(found, key=lambda it: 0 if it.rules[0] == rule else len(it.rules)))
 
-    def for_ruling(self, ruling: str) -> tuple[Topic, ...]:
-        return tuple(topic for topic in self.topics.values() if ruling in topic.rulings)
-
     def for_option(self, option: str) -> tuple[Topic, ...]:
         return tuple(topic for topic in self.topics.values() if option in topic.options)
 

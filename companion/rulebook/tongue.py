@@ -43,6 +43,10 @@ class Tongue:
             for base, forms in data.get("forms", {}).items()
             for form in forms.split()
         }
+        self.numbers: Mapping[str, int] = {
+            plain(word): int(n) for n, written in data.get("numbers", {}).items() for word in written.split()
+        }
+        """Written out, as they are spoken."""
         self._endings: Mapping[str, str] = data.get("endings", {})
         self.everyday: Mapping[str, Sequence[str]] = data.get("everyday", {})
         """What people mean, by ids that all languages share -> the words for it."""

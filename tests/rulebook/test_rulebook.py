@@ -34,9 +34,8 @@ def test_an_unknown_article_is_said_to_be_one(rulebook: Rulebook) -> None:
         rulebook.article("nothing", "en")
 
 
-def test_rules_rulings_and_options_lead_to_their_articles(rulebook: Rulebook) -> None:
+def test_rules_and_options_lead_to_their_articles(rulebook: Rulebook) -> None:
     assert [topic.id for topic in rulebook.for_rule("SG-SCOUT-02")] == ["scouts", "tiles"]
-    assert [topic.id for topic in rulebook.for_ruling("AMB-1")] == ["scouts"]
     assert [topic.id for topic in rulebook.for_option("blind")] == ["scouts"]
     assert rulebook.for_rule("SG-NONE-99") == ()
 

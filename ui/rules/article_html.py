@@ -7,7 +7,7 @@ from html import escape
 from companion.rulebook.article import Article
 from companion.rulebook.rulebook import Span
 
-ARTICLE, TERM, ICON, PICTURE = "article", "term", "icon", "picture"
+ARTICLE, TERM, ICON, PICTURE, RULINGS = "article", "term", "icon", "picture", "rulings"
 """Schemes of the links and pictures in an article."""
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
@@ -18,12 +18,17 @@ _OPEN, _MIDDLE, _CLOSE = map(chr, range(0xE000, 0xE003))
 _MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 
 
+def as_text(text: str) -> str:
+    """Nothing in it is markup. Qt would end a line at the narrow space of French, but not at the wide one."""
+    return escape(text, quote=False).replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
+
+
 def article_html(
     article: Article, spans: Iterable[Span], pictures: Sequence[str], size: int, shown: str = ""
 ) -> str:
     """Title, pictures and body; `pictures` are names of icons, `size` is their edge, `shown` names a picture
     of the program."""
-    parts = [f"<h2>{escape(article.title)}</h2>"]
+    parts = [f"<h2>{as_text(article.title)}</h2>"]
     if shown:
         parts.append(f'<p><img src="{PICTURE}:{shown}"></p>')
     if pictures:
@@ -36,8 +41,8 @@ def article_html(
 
 def links_html(label: str, links: Iterable[tuple[str, str]]) -> str:
     """A line of links to other articles: ids and titles."""
-    said = ", ".join(f'<a href="{ARTICLE}:{name}">{escape(title)}</a>' for name, title in links)
-    return f"<p><b>{escape(label)}</b> {said}</p>" if said else ""
+    said = ", ".join(f'<a href="{ARTICLE}:{name}">{as_text(title)}</a>' for name, title in links)
+    return f"<p><b>{as_text(label)}</b> {said}</p>" if said else ""
 
 
 def _with_terms(body: str, spans: Iterable[Span]) -> str:
@@ -66,6 +71,6 @@ def _block(block: str) -> str:
 
 
 def _inline(text: str) -> str:
-    html = escape(text, quote=False)
+    html = as_text(text)
     html = _SOFT.sub(r"<i>\1</i>", _STRONG.sub(r"<b>\1</b>", html))
     return _MARKED.sub(rf'<a href="{TERM}:\1">\2</a>', html)

@@ -15,11 +15,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
 
+from companion.kernel.frozen import frozen
 from companion.rulebook.article import Article
 from companion.rulebook.rulebook import Rulebook, Span
+from companion.wording.language import load
 from ui.context import Context
 from ui.faults import guarded
-from ui.rules.article_html import ARTICLE, ICON, PICTURE, TERM, article_html, links_html
+from ui.rules.article_html import ARTICLE, ICON, PICTURE, RULINGS, TERM, article_html, links_html
 from ui.rules.pictures import picture_file
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips, said_term
@@ -28,10 +30,21 @@ from ui.widgets.dress import Dress
 from ui.widgets.plain import plain_tip
 
 
+@frozen
+class Leaf:
+    """An article as it is read: of this game, with the lines below it."""
+
+    game: str
+    article: Article
+    notes: Sequence[str] = ()
+
+
 class ArticleView(QTextBrowser):
-    """`article_wanted` brings the id of a related article that was clicked."""
+    """`article_wanted` brings the id of a related article that was clicked; `rulings_wanted` comes from what
+    is said about the ruling of this game."""
 
     article_wanted = Signal(str)
+    rulings_wanted = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +52,9 @@ class ArticleView(QTextBrowser):
         self._rulebook: Rulebook | None = None
         self._article: Article | None = None
         self._notes: Sequence[str] = ()
+        self._beside = context.language
+        """That of the article: what stands between its own words is said in it, too."""
+        self._rulings: Sequence[str] = ()
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -51,9 +67,21 @@ class ArticleView(QTextBrowser):
     def article(self) -> Article | None:
         return self._article
 
-    def show_article(self, rulebook: Rulebook, article: Article, notes: Sequence[str] = ()) -> None:
-        """`notes` are lines below the text: where the book says it, what this game uses."""
-        self._rulebook, self._article, self._notes = rulebook, article, notes
+    @property
+    def leaf(self) -> Leaf | None:
+        if self._rulebook is None or self._article is None:
+            return None
+        return Leaf(self._rulebook.game, self._article, [*self._notes, *self._rulings])
+
+    def show_article(
+        self, rulebook: Rulebook, article: Article, notes: Sequence[str] = (), rulings: Sequence[str] = ()
+    ) -> None:
+        """`notes` are lines below the text: where the book says it; `rulings` what this game uses, and lead
+        to all of that."""
+        self._rulebook, self._article = rulebook, article
+        self._notes, self._rulings = notes, rulings
+        if article.lang != self._beside.code:
+            self._beside = load(article.lang)
         self.tips.speak(rulebook, article.lang)
         self.setAccessibleName(article.title)
         self._show()
@@ -74,7 +102,7 @@ class ArticleView(QTextBrowser):
         if seen is not None:
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{PICTURE}:{shown}"), seen)
         related = ((name, rulebook.article(name, article.lang).title) for name in article.topic.related)
-        html += links_html(self._context._("See also:"), related)
+        html += links_html(self._beside.say("See also:"), related)
         self.setHtml(html)
         for name in pictures:
             picture = theme.icons.pixmap(name, edge, dpr=self.devicePixelRatioF())
@@ -136,15 +164,23 @@ class ArticleView(QTextBrowser):
         small.setFont(font)
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        for note in self._notes:
-            cursor.insertBlock()
-            cursor.insertText(note, small)
+        leading = QTextCharFormat(small)
+        leading.setAnchor(True)
+        leading.setAnchorHref(f"{RULINGS}:")
+        leading.setForeground(QColor(self._context.theme.palette.river))
+        leading.setFontUnderline(True)
+        for lines, dress in ((self._notes, small), (self._rulings, leading)):
+            for line in lines:
+                cursor.insertBlock()
+                cursor.insertText(line, dress)
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == ARTICLE:
             self.article_wanted.emit(url.path())
         elif url.scheme() == TERM:
             self._tell(url)
+        elif url.scheme() == RULINGS:
+            self.rulings_wanted.emit()
 
     def _tell(self, url: QUrl) -> None:
         """The term below the pointer in all languages; which words are printed and which are ours."""

@@ -1,5 +1,6 @@
 """The list of articles: what answers a question, or everything in reading order, with bookmarks before."""
 
+from companion.kernel.values import evolve
 from companion.rulebook.article import Article
 from companion.rulebook.excerpt import excerpt
 from companion.rulebook.library import MANUAL, Library
@@ -44,7 +45,7 @@ class Listing:
         marked = [(game, name) for game, name in marks.all() if self._has(game, name)]
         if marked:
             rows.append(Found(self._context._("Bookmarks")))
-            rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
+            rows += [self._marked(game, name) for game, name in marked]
         rows.append(Found(self._context._("How to use the companion")))
         rows += [
             self._row(self._library.manual, name, self._table_of(name))
@@ -57,9 +58,16 @@ class Listing:
             rows += [self._row(rulebook, name) for name in rulebook.topics]
         return rows
 
-    def _of_game(self, title: str, game: str) -> str:
+    def _marked(self, game: str, name: str) -> Found:
+        """Bookmarks are of all games; those of another than the open one say of which."""
+        row = self._row(self._library.rulebook(game), name)
+        if game == MANUAL:
+            return row
+        return evolve(row, title=self._of_game(row.title, game, other=game != self._game))
+
+    def _of_game(self, title: str, game: str, other: bool = False) -> str:
         """Where several games are searched, each article says of which one it is, unless it is of all."""
-        if not game or len(self._library.some(self._game)) < 2:
+        if not game or (len(self._library.some(self._game)) < 2 and not other):
             return title
         name = self._library.rulebook(game).name(self._lang)
         return self._context.language.say("{game}: {title}", game=name, title=title)

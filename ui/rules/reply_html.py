@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
 from companion.wording.texts import Reply, ReplyLine
-from ui.rules.article_html import ARTICLE, ICON, links_html
+from ui.rules.article_html import ARTICLE, ICON, as_text, links_html
 
 LEDGER = "ledger"
 """The scheme of links that lead to all changes of a number."""
@@ -20,7 +20,7 @@ def reply_html(reply: Reply, titles: Titles, more: str, edge: int) -> str:
     """`more` stands before the articles about the thing itself, which no line repeats; `edge` is that of the
     marks."""
     own = titles(reply.rules)
-    parts = [f"<h2>{escape(reply.title)}</h2>"]
+    parts = [f"<h2>{as_text(reply.title)}</h2>"]
     for line in reply.lines:
         found = [article for article in titles(line.rules) if article not in own]
         parts.append(_line(line, _links(found), edge))
@@ -29,7 +29,7 @@ def reply_html(reply: Reply, titles: Titles, more: str, edge: int) -> str:
 
 
 def _line(line: ReplyLine, links: str, edge: int) -> str:
-    text = escape(line.text)
+    text = as_text(line.text)
     if line.fact:
         text = f'<a href="{TELL}:{escape(line.fact)}">{text}</a>'
     elif line.booked:
@@ -47,5 +47,5 @@ def _line(line: ReplyLine, links: str, edge: int) -> str:
 def _links(found: Iterable[tuple[str, str]]) -> str:
     """Small, after the sentence they belong to."""
     return "".join(
-        f' <span class="more"><a href="{ARTICLE}:{name}">{escape(title)}</a></span>' for name, title in found
+        f' <span class="more"><a href="{ARTICLE}:{name}">{as_text(title)}</a></span>' for name, title in found
     )

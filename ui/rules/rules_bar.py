@@ -109,6 +109,11 @@ class RulesBar(QWidget):
         if former._pause.isActive():
             self._pause.start()
 
+    def forget(self) -> None:
+        """What was typed, and that it was about to be asked."""
+        self._pause.stop()
+        self.field.clear()
+
     @property
     def typing(self) -> bool:
         """Whether something is typed and not asked yet."""

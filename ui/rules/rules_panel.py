@@ -14,14 +14,14 @@ from companion.wording.language import OWN_NAMES
 from companion.wording.texts import Reply
 from ui.context import Context
 from ui.faults import guarded
-from ui.rules.article_view import ArticleView
+from ui.rules.article_view import ArticleView, Leaf
 from ui.rules.bookmarks import Bookmarks
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.found_view import FoundView
 from ui.rules.listing import Listing
 from ui.rules.reply_view import ReplyView
 from ui.rules.rules_bar import RulesBar
-from ui.rules.trail import Place, Trail
+from ui.rules.trail import RULINGS, Place, Trail
 from ui.settings import BESIDE
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -75,6 +75,8 @@ class RulesPanel(QFrame):
         self._context = context
         self._library = library
         self._game = ""
+        self._played = ""
+        """The last one that was: coming home, or speaking another language, nobody has left it yet."""
         self._notes: Notes = lambda _game, _topic: ()
         self._asked: Asked | None = None
         self._trail = Trail()
@@ -145,6 +147,7 @@ class RulesPanel(QFrame):
         self.list.above.connect(self.bar.field.setFocus)
         for view in (self.first, self.second):
             view.article_wanted.connect(lambda name: self.open_article(self._trail.here.game, name))
+            view.rulings_wanted.connect(lambda: self.ask(RULINGS))
         for key, slot in (
             ("Alt+Left", self.back),
             ("Alt+Right", lambda: self._show(self._trail.on())),
@@ -158,15 +161,25 @@ class RulesPanel(QFrame):
 
     @property
     def two_languages(self) -> bool:
-        return bool(self.bar.second.currentData())
+        """Whether an article is read in another language as well; in the same one it would be there twice."""
+        second = self.bar.second.currentData()
+        return bool(second) and second != self.bar.first.currentData()
+
+    @property
+    def two_columns(self) -> bool:
+        """Whether what is shown needs the room of two: lists and replies are in one language."""
+        return self.two_languages and bool(self._trail.here.article)
 
     def look_in(self, game: str, notes: Notes | None = None, asked: Asked | None = None) -> None:
         """The game that is open, whose rules are meant; none of them for all games."""
         other, self._game = game != self._game, game
         self._notes = notes or (lambda _game, _topic: ())
         self._asked = asked
-        if other and self._places.currentIndex() == 0:
+        if game and self._played not in ("", game):
+            self._ask_anew()
+        elif other and self._places.currentIndex() == 0:
             self._fill_list(self._trail.here.question)
+        self._played = game or self._played
         self.follow()
 
     @property
@@ -224,6 +237,12 @@ class RulesPanel(QFrame):
                 return True
         return False
 
+    @property
+    def leaves(self) -> list[Leaf]:
+        """The article that is read, in all languages in which it is."""
+        views = (self.first, self.second) if self.two_languages else (self.first,)
+        return [view.leaf for view in views if view.leaf is not None]
+
     def open_option(self, option: str) -> bool:
         """The article about a point that tables decide differently."""
         for rulebook in self._library.some(self._game):
@@ -236,20 +255,20 @@ class RulesPanel(QFrame):
         self._show(self._trail.back())
 
     def print_article(self) -> None:
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+        from ui.rules.article_paper import print_leaves
 
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        dialog = QPrintDialog(printer, self)
-        if dialog.exec() == QPrintDialog.DialogCode.Accepted:
-            self.first.document().print_(printer)
+        print_leaves(self.leaves, self._context.theme.fonts, self)
 
     def take_over(self, former: "RulesPanel") -> None:
         """Go on where another one was, in another language. Whoever reads in one that is not that of the
         window goes on reading in it."""
         self._library, self._ready, self._trail = former._library, former._ready, former._trail
+        self._played = former._played
         reads = former.bar.first.currentData()
         if reads != former._context.language.code:
             self.bar.first.setCurrentIndex(self.bar.first.findData(reads))
+        elif self.bar.second.currentData() == self.bar.first.currentData():
+            self._read_beside(reads)
         twins: dict[QWidget | None, QWidget] = {
             former.list: self.list,
             former.first: self.first,
@@ -260,11 +279,22 @@ class RulesPanel(QFrame):
         self._show(self._trail.here)
         self.bar.type_on(former.bar)
 
+    def _read_beside(self, lang: str) -> None:
+        self.bar.second.setCurrentIndex(self.bar.second.findData(lang))
+        self._context.settings.set(BESIDE, lang)
+
     def read_on(self) -> None:
         """The keyboard goes to where it was."""
         (self._reading or self.bar.field).setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- going about
+
+    def _ask_anew(self) -> None:
+        """At another table nobody waits for the answer to what was asked at the last one."""
+        self.bar.forget()
+        if self._places.currentIndex() == 0:
+            self._go(Place())
+            self._show(self._trail.here)  # also where it was the table of contents: of another game
 
     def _offer_question(self) -> None:
         """Not above its own answer."""
@@ -321,6 +351,7 @@ class RulesPanel(QFrame):
             self._places.setCurrentIndex(2)
         else:
             self._show_list(place)
+        self.width_changed.emit()
         marked = bool(place.article) and self._marks.has(place.game, place.article)
         self.bar.show_where(self._trail.can_go_back, self._trail.can_go_on, bool(place.article), marked)
 
@@ -328,9 +359,8 @@ class RulesPanel(QFrame):
         rulebook = self._library.rulebook(place.game)
         topic = rulebook.topics[place.article]
         article = rulebook.article(topic.id, self.bar.first.currentData())
-        self.first.show_article(
-            rulebook, article, [*self._said_pages(topic), *self._notes(place.game, topic)]
-        )
+        rulings = self._notes(place.game, topic)
+        self.first.show_article(rulebook, article, list(self._said_pages(topic)), rulings)
         self.second.setVisible(self.two_languages)
         if self.two_languages:
             other = rulebook.article(topic.id, self.bar.second.currentData())
@@ -338,13 +368,14 @@ class RulesPanel(QFrame):
         self._places.setCurrentIndex(1)
 
     def _titles(self, game: str, rules: Sequence[str]) -> list[tuple[str, str]]:
-        """An article about each of these rules, by id and title: one that tells about most of them, and of
-        several the one that begins with it."""
+        """An article about each of these rules or options, by id and title: one that tells about most of
+        them, and of several the one that begins with it."""
         rulebook, wanted = self._library.rulebook(game), set(rules)
         names: dict[str, None] = {}
         for rule in rules:
             found = rulebook.for_rule(rule)
             rated = [(len(wanted & set(it.rules)), -it.rules.index(rule), it.id) for it in found]
+            rated = rated or [(0, 0, it.id) for it in rulebook.for_option(rule)]
             names |= {max(rated, key=lambda it: it[:2])[2]: None} if rated else {}
         return [(name, rulebook.article(name, self.bar.first.currentData()).title) for name in names]
 
@@ -395,5 +426,4 @@ class RulesPanel(QFrame):
 
     def _speak(self) -> None:
         self._context.settings.set(BESIDE, self.bar.second.currentData() or "")
-        self.width_changed.emit()
         self._show(self._trail.here)

@@ -2,6 +2,9 @@
 
 from companion.kernel.frozen import frozen
 
+RULINGS = "rulings"
+"""The doubt to which all rulings of the open game are the reply."""
+
 
 @frozen
 class Place:

@@ -1,5 +1,8 @@
 """Articles as rich text: emphasis, lists and terms, and nothing that is not ours."""
 
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication
+
 from companion.rulebook.article import Article, Topic
 from companion.rulebook.glossary import Name, Term
 from companion.rulebook.rulebook import Span
@@ -20,6 +23,12 @@ def test_what_looks_like_markup_stays_text() -> None:
     html = article_html(article("<img src=x> & 1 < 2", title="<b>"), (), (), 20)
     assert "<h2>&lt;b&gt;</h2>" in html
     assert "&lt;img src=x&gt; &amp; 1 &lt; 2" in html
+
+
+def test_no_line_ends_before_a_sign_that_french_sets_apart(qapp: QApplication) -> None:
+    document = QTextDocument()
+    document.setHtml(article_html(article("Vrai\u202f! Non\u202f; si", title="Quoi\u202f?"), (), (), 20))
+    assert document.toRawText() == "Quoi\u00a0?\u2029Vrai\u00a0! Non\u00a0; si"
 
 
 def test_terms_are_links_also_inside_emphasis() -> None:

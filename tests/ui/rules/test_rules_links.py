@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import tile_spaces
@@ -67,6 +67,16 @@ def test_a_pending_decision_leads_to_its_rule(window: MainWindow) -> None:
     assert "TM-TURN-02" in rules_shown(window)
 
 
+def test_the_question_mark_leads_to_what_the_turn_has_come_to(window: MainWindow) -> None:
+    table = table_of(window)
+    click(table.now.heading.help)
+    assert rules_shown(window)[0] == "TM-TURN-05"
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    click(table.now.heading.help)
+    assert rules_shown(window)[0] == "TM-ART-10", "how one crafts, not whether one may pass"
+
+
 def test_a_line_of_the_log_leads_to_the_rule_behind_it(window: MainWindow) -> None:
     table = table_of(window)
     assert window.game is not None
@@ -86,6 +96,27 @@ def test_an_article_says_which_ruling_this_game_uses(window: MainWindow) -> None
     window.rules.wait()
     assert window.rules.panel is not None
     assert "In this game: Resource tiles of one type" in window.rules.panel.first.toPlainText()
+
+
+def test_the_ruling_of_this_game_leads_to_all_of_them_and_from_there_to_the_articles(
+    window: MainWindow,
+) -> None:
+    table_of(window)
+    window.rules.open(article=("terramara", "running-out-of-tiles"))
+    window.rules.wait()
+    panel = window.rules.panel
+    assert panel is not None
+    text = panel.first.toPlainText()
+    cursor = panel.first.textCursor()
+    cursor.setPosition(text.index("In this game: Resource tiles") + 3)
+    panel.first.anchorClicked.emit(QUrl(cursor.charFormat().anchorHref()))
+    reply = panel.reply.shown
+    assert reply is not None
+    assert panel.reply.isVisible()
+    said = panel.reply.toPlainText()
+    assert "Resource tiles of one type" in said
+    assert "are limited to the 16 in the box" in said
+    assert "When tiles run out" in said, "its article"
 
 
 def test_an_unclear_point_in_the_wizard_leads_to_its_article(window: MainWindow) -> None:

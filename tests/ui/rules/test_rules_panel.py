@@ -1,11 +1,13 @@
 """The rules in the window: ask, choose, read, come back."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import Library as Rulebooks
@@ -87,6 +89,31 @@ def test_where_no_game_is_open_each_article_says_of_which_game_it_is(
     assert [title for title in titles(panel) if title in names] == names  # a heading for each
     ask(qtbot, panel, "how does a raid work")
     assert titles(panel)[0] == "Terramara: Raid"
+
+
+def test_at_another_game_the_question_of_the_last_one_is_forgotten(qtbot: QtBot, panel: RulesPanel) -> None:
+    ask(qtbot, panel, "how does a raid work")
+    panel.look_in("terraformer")
+    assert panel.bar.field.text() == ""
+    assert "A turn on the planet" in titles(panel)
+    panel.bar.field.setText("may I")
+    panel.bar.field.textEdited.emit("may I")  # typed, and not asked yet
+    panel.look_in("terramara")
+    assert panel.bar.field.text() == ""
+    assert not panel.bar.typing
+    assert "A turn in two clicks" in titles(panel)
+
+
+def test_an_article_stays_open_at_another_game_and_only_the_question_is_forgotten(
+    qtbot: QtBot, panel: RulesPanel
+) -> None:
+    ask(qtbot, panel, "how does a raid work")
+    panel.open_article("terramara", "raid")
+    panel.look_in("")
+    assert panel.bar.field.text() == "how does a raid work", "at home it still waits"
+    panel.look_in("terraformer")
+    assert panel.first.isVisible()
+    assert panel.bar.field.text() == ""
 
 
 def test_results_come_as_one_types_and_enter_opens_the_first(qtbot: QtBot, panel: RulesPanel) -> None:
@@ -222,6 +249,21 @@ def test_whatever_term_the_pointer_is_on_tells_itself(panel: RulesPanel, lang: s
     assert view.tips.term_at(0) is None or view.tips.term_at(0) in glossary.values()
 
 
+def test_a_term_that_is_not_marked_tells_itself_under_the_pointer(panel: RulesPanel) -> None:
+    """In an article whose own terms are others."""
+    panel.open_article("terramara", "joining-with-equal-strength")
+    view = panel.first
+    assert view.article is not None
+    assert "role.chieftain" not in view.article.topic.glossary
+    cursor = view.textCursor()
+    cursor.setPosition(view.toPlainText().index("chieftain") + 4)
+    here = view.cursorRect(cursor).center()
+    pointing = QHelpEvent(QEvent.Type.ToolTip, here, view.viewport().mapToGlobal(here))
+    QApplication.sendEvent(view.viewport(), pointing)
+    assert "Häuptling" in QToolTip.text()
+    QToolTip.hideText()
+
+
 def test_a_word_of_every_day_says_nothing(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
     text = panel.first.toPlainText()
@@ -248,6 +290,18 @@ def test_a_bookmark_is_kept_and_comes_first(panel: RulesPanel) -> None:
     assert "Bookmarks" not in titles(panel)
 
 
+def test_a_bookmark_of_another_game_says_of_which(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "hut")
+    click(panel.bar.mark)
+    panel.look_in("terraformer")
+    panel.back()
+    assert titles(panel)[:2] == ["Bookmarks", "Terramara: Your hut"]
+    panel.look_in("")
+    assert titles(panel)[:2] == ["Bookmarks", "Terramara: Your hut"]
+    panel.look_in("terramara")
+    assert titles(panel)[:2] == ["Bookmarks", "Your hut"]
+
+
 def test_a_rule_leads_to_the_article_about_it(panel: RulesPanel) -> None:
     assert panel.open_rule(["TM-HUT-01"])
     assert panel.first.article is not None
@@ -268,14 +322,70 @@ def test_an_option_leads_to_its_article(panel: RulesPanel) -> None:
     assert not panel.open_option("no such option")
 
 
+def read_beside(panel: RulesPanel, lang: str) -> None:
+    panel.bar.second.setCurrentIndex(panel.bar.second.findData(lang))
+    panel.bar.second.activated.emit(panel.bar.second.currentIndex())
+
+
 def test_the_second_language_stands_beside_the_first(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
     assert not panel.second.isVisible()
-    panel.bar.second.setCurrentIndex(1)
-    panel.bar.second.activated.emit(1)
+    read_beside(panel, "de")
     assert panel.second.isVisible()
     assert panel.second.article is not None
     assert panel.second.article.lang == panel.bar.second.currentData()
+
+
+def test_what_stands_above_links_is_in_the_language_of_their_article(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    assert "See also:" in panel.first.toPlainText()
+    at = panel.bar.second.findData("fr")
+    panel.bar.second.setCurrentIndex(at)
+    panel.bar.second.activated.emit(at)
+    assert "See also:" not in panel.second.toPlainText()
+    assert "Voir aussi" in panel.second.toPlainText()
+
+
+def test_nobody_reads_the_same_article_twice(
+    window: MainWindow, make_context: Callable[..., Context]
+) -> None:
+    """Whoever goes over to the language beside it finds the former one there."""
+    window.rules.open(article=("terramara", "raid"))
+    panel = window.rules.panel
+    assert panel is not None
+    read_beside(panel, "ru")
+    window.speak(make_context("ru"))
+    panel = window.rules.panel
+    assert panel is not None
+    assert [leaf.article.lang for leaf in panel.leaves] == ["ru", "en"]
+    window.rules.close()
+    window.rules.wait()
+
+
+def test_the_same_language_beside_itself_is_one_column(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    read_beside(panel, "en")
+    assert not panel.second.isVisible()
+    assert len(panel.leaves) == 1
+
+
+def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -> None:
+    window.resize(1600, 800)
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open(article=("terramara", "raid"))
+    panel = window.rules.panel
+    assert panel is not None
+    narrow = panel.width()
+    read_beside(panel, "de")
+    assert panel.width() > narrow
+    window.rules.ask_first()
+    QApplication.processEvents()
+    assert panel.doubt
+    assert panel.width() == narrow
+    panel.back()
+    assert panel.width() > narrow
+    window.rules.close()
+    window.rules.wait()
 
 
 def test_the_list_is_a_proper_model(qtbot: QtBot) -> None:
