@@ -6,6 +6,7 @@ from companion.games.terraformer.cards import cards_known, name_refusals
 from companion.games.terraformer.commands import LetPass, PlayAction, StopAction
 from companion.games.terraformer.deeds import conclude, conclusive
 from companion.games.terraformer.ecosystems import is_stable
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Answering, Changing, Deed, Resolving
 from companion.games.terraformer.knowledge import known, source_of
 from companion.games.terraformer.pieces import Bench, count, next_serial
@@ -24,15 +25,23 @@ def deed_of(state: State, command: PlayAction) -> Deed | None:
     """What the action is about: as said, else as known of the card; None while nobody has told."""
     if command.deed:
         return command.deed
-    told = known(state, f"deed:{command.card}") if command.card else None
+    told = known(state, fact_of("deed", command.card)) if command.card else None
     return told if isinstance(told, str) else None  # type: ignore[return-value]
+
+
+def deed_by_opposite(state: State, card: str) -> Deed | None:
+    """TF-ACT-03: the card of opposite effect is about the same, where that is a grade of an ecosystem. It
+    saves a question; what is said counts."""
+    opposite = known(state, fact_of("opposite", card)) if card else None
+    told = known(state, fact_of("deed", opposite)) if isinstance(opposite, str) else None
+    return told if told in ("humidity", "temperature") else None  # type: ignore[return-value]
 
 
 def stays_of(state: State, command: PlayAction) -> bool:
     """TF-ACT-02: as said, else as known; a card of which nothing is told is discarded."""
     if command.stays is not None:
         return command.stays
-    return bool(known(state, f"stays:{command.card}")) if command.card else False
+    return bool(known(state, fact_of("stays", command.card))) if command.card else False
 
 
 def _play_refusals(state: State, command: PlayAction) -> Iterator[Refusal]:
@@ -44,13 +53,13 @@ def _play_refusals(state: State, command: PlayAction) -> Iterator[Refusal]:
     deed = deed_of(state, command)
     if deed is None:
         if command.card:
-            yield depends(f"deed:{command.card}", "TF-ACT-01", card=command.card)
+            yield depends(fact_of("deed", command.card), "TF-ACT-01", card=command.card)
         else:
             yield impossible("action.no_deed", "TF-ACT-01")
         return
-    printed = known(state, f"deed:{command.card}") if command.card else None
+    printed = known(state, fact_of("deed", command.card)) if command.card else None
     if printed is not None and printed != deed:
-        source = source_of(state, f"deed:{command.card}")
+        source = source_of(state, fact_of("deed", command.card))
         yield refuse("action.other_deed", "TF-ACT-01", card=command.card, deed=str(printed), source=source)
     yield from _target_refusals(state, command, deed)
 
@@ -62,8 +71,8 @@ def _off_turn_refusals(state: State, command: PlayAction) -> Iterator[Refusal]:
     """
     if not state.turn or command.player == state.turn or command.player not in state.players:
         return
-    if command.card and known(state, f"off_turn:{command.card}") is False:
-        source = source_of(state, f"off_turn:{command.card}")
+    if command.card and known(state, fact_of("off_turn", command.card)) is False:
+        source = source_of(state, fact_of("off_turn", command.card))
         yield refuse("action.own_turn_only", "TF-ACT-02", card=command.card, source=source)
 
 
@@ -119,11 +128,11 @@ def _learn_card(bench: Bench, command: PlayAction, deed: Deed) -> None:
     """What playing a card tells about it: said while playing, or shown by playing it in another's turn."""
     if not command.card or not conclusive(bench):
         return
-    if known(bench.state, f"deed:{command.card}") is None:
-        conclude(bench, command.player, f"deed:{command.card}", deed, "TF-ACT-01")
-    if command.stays is not None and known(bench.state, f"stays:{command.card}") is None:
-        conclude(bench, command.player, f"stays:{command.card}", command.stays, "TF-ACT-02")
-    off_turn = f"off_turn:{command.card}"
+    if known(bench.state, fact_of("deed", command.card)) is None:
+        conclude(bench, command.player, fact_of("deed", command.card), deed, "TF-ACT-01")
+    if command.stays is not None and known(bench.state, fact_of("stays", command.card)) is None:
+        conclude(bench, command.player, fact_of("stays", command.card), command.stays, "TF-ACT-02")
+    off_turn = fact_of("off_turn", command.card)
     if command.player != bench.state.turn and known(bench.state, off_turn) is None:
         conclude(bench, command.player, off_turn, True, "TF-ACT-02")
 
@@ -136,7 +145,7 @@ def _play_legal(state: State) -> Iterable[Offer]:
         return
     deeds: list[tuple[str, Deed]] = [("", "other"), ("", "organism"), *(("", deed) for deed in ON_BIOMES)]
     for card in cards_known(state, "action"):
-        deed = known(state, f"deed:{card}")
+        deed = known(state, fact_of("deed", card))
         if isinstance(deed, str):
             deeds.append((card, deed))  # type: ignore[arg-type]
     for card, deed in deeds:
@@ -204,9 +213,9 @@ def _stop_refusals(state: State, frame: Answering, command: StopAction) -> Itera
     stopped = frame.stopped_with if frame.stopped_by else frame.card
     if command.card:
         yield from name_refusals(state, command.card, "action")
-    opposite = known(state, f"opposite:{stopped}") if stopped else None
+    opposite = known(state, fact_of("opposite", stopped)) if stopped else None
     if command.card and opposite is not None and opposite != command.card:
-        source = source_of(state, f"opposite:{stopped}")
+        source = source_of(state, fact_of("opposite", stopped))
         yield refuse("answer.not_opposite", "TF-ACT-03", card=stopped, opposite=str(opposite), source=source)
 
 
@@ -243,8 +252,8 @@ def _learn_opposite(bench: Bench, command: StopAction, stopped: str) -> None:
     if command.by != "opposite" or not command.card or not stopped or not conclusive(bench):
         return
     for one, other in ((stopped, command.card), (command.card, stopped)):
-        if known(bench.state, f"opposite:{one}") is None:
-            conclude(bench, command.player, f"opposite:{one}", other, "TF-ACT-03")
+        if known(bench.state, fact_of("opposite", one)) is None:
+            conclude(bench, command.player, fact_of("opposite", one), other, "TF-ACT-03")
 
 
 def _both_discarded(bench: Bench, frame: Answering, stopper: str) -> None:
@@ -255,7 +264,7 @@ def _both_discarded(bench: Bench, frame: Answering, stopper: str) -> None:
 def _stop_legal(state: State, frame: Answering) -> Iterable[Offer]:
     """Cancel, or the opposite card without its name; with it where it is known."""
     stopped = frame.stopped_with if frame.stopped_by else frame.card
-    opposite = known(state, f"opposite:{stopped}") if stopped else None
+    opposite = known(state, fact_of("opposite", stopped)) if stopped else None
     for player in frame.waiting:
         if state.players[player].hand:
             yield StopAction(decision=frame.key, player=player, by="cancel")

@@ -6,6 +6,7 @@ from typing import Any
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import told_cards
 from companion.games.terraformer.catalogue import believed, is_about_cards, plain_of, read_entries
+from companion.games.terraformer.fact_names import is_fact_of, read_fact
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.box import Comparison, Conflict, Entries, Progress
 from companion.kernel.errors import Unreadable
@@ -34,9 +35,9 @@ def cards(entries: Entries) -> dict[str, tuple[str, dict[str, FactValue]]]:
     for name, kind in told_cards(facts):
         found.setdefault(name, (kind, {}))
     for fact, value in facts.items():
-        what, _, about = fact.partition(":")
-        if about in found and ">" not in about:
-            found[about][1][what] = value
+        about = read_fact(fact)
+        if len(about.cards) == 1 and about.one in found:
+            found[about.one][1][about.what] = value
     return found
 
 
@@ -71,6 +72,6 @@ def compare(mine: Entries, theirs: Entries) -> Comparison:
 
 def _alike(fact: str, one: FactValue, other: FactValue) -> bool:
     """Lists of tags and grades say the same in any order; a climate does not."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and not fact.startswith("climate:"):
+    if isinstance(one, tuple) and isinstance(other, tuple) and not is_fact_of(fact, "climate"):
         return sorted(one) == sorted(other)
     return one == other

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from companion.games.terraformer.book import book
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.state import CARD_LIMIT, State
 from companion.kernel.refusal import Refusal, impossible
 
@@ -45,7 +46,7 @@ def type_of(state: State, name: str) -> str:
 
 
 def _told_type(state: State, name: str) -> str:
-    return next((kind for what, kind in TYPE_OF.items() if f"{what}:{name}" in state.facts), "")
+    return next((kind for what, kind in TYPE_OF.items() if fact_of(what, name) in state.facts), "")
 
 
 def _on_the_planet(state: State, name: str) -> str:
@@ -59,12 +60,11 @@ def _on_the_planet(state: State, name: str) -> str:
 def told_cards(facts: Iterable[str]) -> Iterator[tuple[str, str]]:
     """The names in facts with the type that each fact is about; no single cards on a table."""
     for fact in facts:
-        what, _, about = fact.partition(":")
-        one, _, other = about.partition(">")
-        if what in TYPE_OF and not is_organism_id(one):
-            yield one, TYPE_OF[what]
-        if what in PAIRS and not is_organism_id(other):
-            yield other, PAIRS[what]
+        name = read_fact(fact)
+        if name.what in TYPE_OF and not is_organism_id(name.one):
+            yield name.one, TYPE_OF[name.what]
+        if name.what in PAIRS and not is_organism_id(name.other):
+            yield name.other, PAIRS[name.what]
 
 
 @lru_cache(maxsize=64)

@@ -10,6 +10,7 @@ from companion.games.terraformer.book import book, read_facts
 from companion.games.terraformer.cards import IS_BIOME, is_organism_id
 from companion.games.terraformer.commands import ChangeBiome, EnterEcosystem, FoundEcosystem, Learn
 from companion.games.terraformer.deeds import CONCLUDED
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.facts import fault, told_with
 from companion.games.terraformer.knowledge import known, suggested
 from companion.games.terraformer.state import FactValue, State
@@ -28,7 +29,7 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
         isinstance(command, FoundEcosystem | ChangeBiome | EnterEcosystem)
         and command.biome not in book().types
     ):
-        yield f"{IS_BIOME}:{command.biome}", True
+        yield fact_of(IS_BIOME, command.biome), True
     told = [event.what for event in events if event.kind == CONCLUDED]
     if isinstance(command, Learn):
         told += [fact for fact, _ in told_with(command.fact, command.value)]
@@ -39,8 +40,7 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
 
 def is_about_cards(fact: str) -> bool:
     """Whether it is about cards by name, and not about one that lies on this table."""
-    one, _, other = fact.partition(":")[2].partition(">")
-    return not is_organism_id(one) and not is_organism_id(other)
+    return not any(map(is_organism_id, read_fact(fact).cards))
 
 
 def plain_of(value: FactValue) -> Any:

@@ -7,6 +7,7 @@ from companion.games.terraformer.biomes import identical_refusals
 from companion.games.terraformer.cards import biomes_known, name_refusals
 from companion.games.terraformer.commands import ChangeBiome, NothingToShow
 from companion.games.terraformer.ending import watch
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Changing, CheckColumn
 from companion.games.terraformer.knowledge import known, source_of
 from companion.games.terraformer.pieces import Bench, column_at, count, put_column
@@ -46,12 +47,12 @@ def climate_refusals(state: State, frame: Changing, old: str, new: str) -> Itera
     if frame.deed not in KEPT:
         return
     at, code, rule = KEPT[frame.deed]
-    climates = [known(state, f"climate:{biome}") for biome in (old, new)]
+    climates = [known(state, fact_of("climate", biome)) for biome in (old, new)]
     untold = [b for b, climate in zip((old, new), climates, strict=True) if not isinstance(climate, tuple)]
-    yield from (depends(f"climate:{biome}", rule, biome=biome) for biome in untold)
+    yield from (depends(fact_of("climate", biome), rule, biome=biome) for biome in untold)
     before, after = climates
     if isinstance(before, tuple) and isinstance(after, tuple) and before[at] != after[at]:
-        told = "told" in (source_of(state, f"climate:{old}"), source_of(state, f"climate:{new}"))
+        told = "told" in [source_of(state, fact_of("climate", biome)) for biome in (old, new)]
         yield refuse(code, rule, old=before[at], new=after[at], source="told" if told else "book")
 
 

@@ -10,6 +10,7 @@ from pydantic import Field, TypeAdapter
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import readable
 from companion.games.terraformer.commands import Card
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECK_SIZE, ROLES, Role
 from companion.games.terraformer.state import FactValue
@@ -76,11 +77,6 @@ def read_deck(plain: Any) -> Deck:
     return plainly(lambda: _DECK.validate_json(text, strict=True), "deck")
 
 
-def write_deck(deck: Deck) -> dict[str, Any]:
-    plain: dict[str, Any] = _DECK.dump_python(deck, mode="json")
-    return plain
-
-
 def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None = None) -> DeckReport:
     """`facts` is what was told of cards: role and home need not be written down again."""
     known = {**book().stated, **(facts or {})}
@@ -95,8 +91,8 @@ def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None =
 def _completed(card: DeckCard, known: Facts) -> DeckCard:
     if card.type != "organism":
         return card
-    role = card.role or next((role for role in ROLES if role == known.get(f"role:{card.name}")), None)
-    home = card.home or known.get(f"home:{card.name}")
+    role = card.role or next((role for role in ROLES if role == known.get(fact_of("role", card.name))), None)
+    home = card.home or known.get(fact_of("home", card.name))
     return DeckCard(card.name, card.type, card.n, role, home if isinstance(home, str) else None)
 
 

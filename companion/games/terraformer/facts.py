@@ -9,8 +9,9 @@ from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import IS_BIOME, PAIRS, TYPE_OF, is_organism_id, readable, type_of
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.deeds import write
+from companion.games.terraformer.fact_names import fact_of, is_fact_of, read_fact
 from companion.games.terraformer.frames import Ask, Leaving
-from companion.games.terraformer.knowledge import feeds_from_biome, known
+from companion.games.terraformer.knowledge import concluded, feeds_from_biome, known
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
 from companion.games.terraformer.state import FactValue, Progress, State
@@ -35,14 +36,14 @@ class Fault:
 
 def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     """What is wrong with telling this; None when it can be believed."""
-    what, _, about = fact.partition(":")
-    one, sign, other = about.partition(">")
-    if what not in TYPE_OF or bool(sign) != (what in PAIRS):
+    name = read_fact(fact)
+    what, one = name.what, name.one
+    if what not in TYPE_OF or (len(name.cards) == 2) != (what in PAIRS):
         return Fault("fact.unknown", fact)
     wrong = _subject_fault(state, one, TYPE_OF[what])
-    if wrong is None and sign:
-        wrong = _subject_fault(state, other, PAIRS[what])
-    if wrong is None and what == "eats" and one == other and is_organism_id(one):
+    if wrong is None and what in PAIRS:
+        wrong = _subject_fault(state, name.other, PAIRS[what])
+    if wrong is None and what == "eats" and one == name.other and is_organism_id(one):
         wrong = Fault("fact.itself", one)
     return wrong or _value_fault(state, what, one, value)
 
@@ -129,7 +130,7 @@ def _settle_anew(bench: Bench, fact: str) -> None:
     progress = bench.state.balancing
     if progress is None or bench.state.phase != "balancing" or _still_holds(bench.state, progress):
         return
-    about = set(fact.partition(":")[2].split(">"))
+    about = set(read_fact(fact).cards)
     found = [card for column in bench.state.ecosystems for card in column.organisms]
     meant = {card.id for card in found if not about.isdisjoint(card.subjects)}
     niches = {who: niche for who, niche in progress.niches.items() if who not in meant}
@@ -167,17 +168,22 @@ def against_book(fact: str, value: FactValue) -> FactValue | None:
     if stated is None or stated == value:
         return None
     both = (stated, value)
-    unordered = not fact.startswith("climate:") and all(isinstance(one, tuple) for one in both)
+    unordered = not is_fact_of(fact, "climate") and all(isinstance(one, tuple) for one in both)
     alike = unordered and set(map(str, stated)) == set(map(str, value))  # type: ignore[arg-type]
     return None if alike else stated
+
+
+def otherwise_by_book(fact: str, value: FactValue) -> FactValue | None:
+    """The same, and what follows from all that the book states: to be remarked on, no part of any record."""
+    follows = concluded(State(), fact) if isinstance(value, bool) else None
+    return follows if follows is not None and follows != value else against_book(fact, value)
 
 
 def told_with(fact: str, value: FactValue) -> Iterator[tuple[str, FactValue]]:
     """One telling may be two facts: whatever is opposite to a card has that card as its opposite."""
     yield fact, value
-    what, _, card = fact.partition(":")
-    if what == "opposite" and isinstance(value, str):
-        yield f"opposite:{value}", card
+    if is_fact_of(fact, "opposite") and isinstance(value, str):
+        yield fact_of("opposite", value), read_fact(fact).one
 
 
 def said(value: Told) -> str | bool:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.games.terraformer.ecosystems import is_stable
 from companion.games.terraformer.ending import NEARLY_EMPTY
+from companion.games.terraformer.fact_names import is_fact_of
 from companion.games.terraformer.knowledge import lives_in
 from companion.games.terraformer.leaving import going_refusals
 from companion.games.terraformer.organisms import living_refusals, room_refusals
@@ -116,12 +117,12 @@ def grades(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """TF-OPEN-13: the grades of temperature and of humidity that the book or this table has named."""
     temperatures, humidities = list(TEMPERATURES), list(HUMIDITIES)
     for fact, value in state.facts.items():
-        if isinstance(value, tuple) and fact.startswith("climate:"):
+        if isinstance(value, tuple) and is_fact_of(fact, "climate"):
             temperatures.append(value[0])
             humidities.append(value[1])
-        elif isinstance(value, tuple) and fact.startswith("temperatures:"):
+        elif isinstance(value, tuple) and is_fact_of(fact, "temperatures"):
             temperatures += value
-        elif isinstance(value, tuple) and fact.startswith("humidities:"):
+        elif isinstance(value, tuple) and is_fact_of(fact, "humidities"):
             humidities += value
     return tuple(dict.fromkeys(temperatures)), tuple(dict.fromkeys(humidities))
 
@@ -132,7 +133,7 @@ def tags(state: State) -> tuple[str, ...]:
     told = {
         tag
         for fact, value in state.facts.items()
-        if isinstance(value, tuple) and fact.startswith(("food:", "tags:"))
+        if isinstance(value, tuple) and is_fact_of(fact, "food", "tags")
         for tag in value
     }
     return (*FOODS, *sorted(told.difference(FOODS), key=lambda tag: (tag.casefold(), tag)))

@@ -56,6 +56,7 @@ TERRAFORMER: Game[State] = Game(
     turn_of=lambda state: (state.turn_number, state.balancing.position if state.balancing else 0),
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
+    withdraws=True,
     resolves_itself=forced.resolves_itself,
     younger={"agenda.*.entered": 2},
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from companion.games.terraformer.book import book
+from companion.games.terraformer.fact_names import fact_of, fact_of_two, read_fact
 from companion.games.terraformer.state import FactValue, Organism, State
 from companion.kernel.refusal import Refusal, depends, refuse
 
@@ -42,22 +43,27 @@ def suggested(state: State, fact: str) -> FactValue | None:
 
 
 def _first(state: State, what: str, subjects: Subjects) -> tuple[FactValue | None, str]:
+    told, stated = state.facts, book().stated  # looked up often: `known` asks for the book each time
     for subject in subjects:
-        value = known(state, f"{what}:{subject}")
-        if value is not None:
-            return value, source_of(state, f"{what}:{subject}")
+        fact = fact_of(what, subject)
+        if fact in told:
+            return told[fact], TOLD
+        if fact in stated:
+            return stated[fact], BOOK
     return None, BOOK
 
 
 def _pair(state: State, what: str, one: Subjects, other: Subjects) -> Verdict:
     """A question about two cards, answered as such."""
+    told, stated = state.facts, book().stated
     for mine in one:
         for theirs in other:
-            fact = f"{what}:{mine}>{theirs}"
-            value = known(state, fact)
-            if value is not None:
-                return Verdict(bool(value), fact, source_of(state, fact))
-    return Verdict(None, f"{what}:{one[-1]}>{other[-1]}")
+            fact = fact_of_two(what, mine, theirs)
+            if fact in told:
+                return Verdict(bool(told[fact]), fact, TOLD)
+            if fact in stated:
+                return Verdict(bool(stated[fact]), fact, BOOK)
+    return Verdict(None, fact_of_two(what, one[-1], other[-1]))
 
 
 def _worst(*sources: str) -> str:
@@ -67,11 +73,17 @@ def _worst(*sources: str) -> str:
 def lives_in(state: State, subjects: Subjects, biome: str) -> Verdict:
     """TF-ORG-03: temperature and humidity of the ecosystem suit it."""
     asked = _pair(state, "fits", subjects, (biome,))
-    climate = known(state, f"climate:{biome}")
-    if asked.holds is not None or not isinstance(climate, tuple):
+    return asked if asked.holds is not None else by_climate(state, subjects, biome)
+
+
+def by_climate(state: State, subjects: Subjects, biome: str) -> Verdict:
+    """The same, whatever somebody has said of the two."""
+    asked = Verdict(None, fact_of_two("fits", subjects[-1], biome))
+    climate = known(state, fact_of("climate", biome))
+    if not isinstance(climate, tuple):
         return asked
     suits = True
-    sources = [source_of(state, f"climate:{biome}")]
+    sources = [source_of(state, fact_of("climate", biome))]
     for what, grade in zip(("temperatures", "humidities"), climate, strict=True):
         suitable, source = _first(state, what, subjects)
         if not isinstance(suitable, tuple):
@@ -138,7 +150,7 @@ def feeds_from_biome(state: State, subjects: Subjects, biome: str) -> Verdict:
 
 def has_food_icons(state: State, subjects: Subjects) -> Verdict:
     food, source = _first(state, "food", subjects)
-    fact = f"food:{subjects[-1]}"
+    fact = fact_of("food", subjects[-1])
     return Verdict(None, fact) if food is None else Verdict(food != (), fact, source)
 
 
@@ -147,20 +159,19 @@ def may_migrate(state: State, organism: Organism) -> Verdict:
     if organism.role == "producer":
         return Verdict(False)
     bound, source = _first(state, "no_migration", organism.subjects)
-    fact = f"no_migration:{organism.subjects[-1]}"
+    fact = fact_of("no_migration", organism.subjects[-1])
     return Verdict(None, fact) if bound is None else Verdict(not bound, fact, source)
 
 
 def concluded(state: State, fact: str) -> FactValue | None:
     """What is known, or follows from what is; of two cards also where nobody has said it of the two."""
-    what, _, about = fact.partition(":")
-    one, _, other = about.partition(">")
-    if what == "fits":
-        return lives_in(state, (one,), other).holds
-    if what == "eats":
-        return eats(state, (one,), (other,)).holds
-    if what == "biome_fed":
-        return feeds_from_biome(state, (one,), other).holds
+    name = read_fact(fact)
+    if name.what == "fits":
+        return lives_in(state, (name.one,), name.other).holds
+    if name.what == "eats":
+        return eats(state, (name.one,), (name.other,)).holds
+    if name.what == "biome_fed":
+        return feeds_from_biome(state, (name.one,), name.other).holds
     return known(state, fact)
 
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from companion.games.terraformer.balancing.chains import eaten_here, free_portions
 from companion.games.terraformer.commands import DieOut, Migrate, Seat, Stay, TakePlace
 from companion.games.terraformer.departures import note_shown, nowhere_to_live, shown_by
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import CheckColumn, Leaving
 from companion.games.terraformer.knowledge import (
     Verdict,
@@ -42,8 +43,8 @@ def destinations(state: State, frame: Leaving) -> tuple[int, ...]:
 def _no_better(state: State, frame: Leaving, position: int) -> bool:
     """Whether the climate there is the very one that drives organisms out here."""
     here, there = (state.ecosystems[at - 1].biome for at in (frame.position, position))
-    climate = known(state, f"climate:{here}")
-    same = here == there or (climate is not None and climate == known(state, f"climate:{there}"))
+    climate = known(state, fact_of("climate", here))
+    same = here == there or (climate is not None and climate == known(state, fact_of("climate", there)))
     return frame.why == "changed" and same
 
 

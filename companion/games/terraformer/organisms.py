@@ -7,6 +7,7 @@ from companion.games.terraformer.cards import cards_known, name_refusals
 from companion.games.terraformer.commands import NameOrganism, PlayOrganism
 from companion.games.terraformer.deeds import conclude
 from companion.games.terraformer.ecosystems import no_such_ecosystem, room, room_left
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import finds_food, known, lives_in, reasons, source_of
 from companion.games.terraformer.pieces import Bench, column_at, count, lay_organism, put_column
 from companion.games.terraformer.planet import HUNTERS, ROLES, Role
@@ -25,9 +26,9 @@ def card_refusals(state: State, card: str, role: str) -> Iterator[Refusal]:
     if not card:
         return
     yield from name_refusals(state, card, "organism")
-    printed = known(state, f"role:{card}")
+    printed = known(state, fact_of("role", card))
     if printed is not None and printed != role:
-        source = source_of(state, f"role:{card}")
+        source = source_of(state, fact_of("role", card))
         yield refuse("organism.other_role", "TF-ORG-02", card=card, role=str(printed), source=source)
 
 
@@ -94,8 +95,8 @@ def _play(bench: Bench, command: PlayOrganism) -> None:
 
 def tell_role(bench: Bench, player: str, card: str, role: Role) -> None:
     """Laying a card tells its role: the table has read it there."""
-    if known(bench.state, f"role:{card}") is None:
-        conclude(bench, player, f"role:{card}", role, "TF-ORG-02")
+    if known(bench.state, fact_of("role", card)) is None:
+        conclude(bench, player, fact_of("role", card), role, "TF-ORG-02")
 
 
 def _play_legal(state: State) -> Iterable[Offer]:
@@ -106,7 +107,7 @@ def _play_legal(state: State) -> Iterable[Offer]:
         return
     cards: list[tuple[str, Role]] = [("", role) for role in ROLES]
     for name in cards_known(state, "organism"):
-        role = next((role for role in ROLES if role == known(state, f"role:{name}")), None)
+        role = next((role for role in ROLES if role == known(state, fact_of("role", name))), None)
         if role is not None:
             cards.append((name, role))
     for position in range(1, len(state.ecosystems) + 1):

@@ -14,6 +14,7 @@ from companion.games.terraformer.commands import (
     PlayOrganism,
 )
 from companion.games.terraformer.contradictions import following
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.facts import told_with
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import known
@@ -71,7 +72,9 @@ def _in_role(state: State, command: Command) -> Command:
     """A card would have been laid in the role it shows; only what follows from that counts."""
     if not isinstance(command, PlayOrganism | EnterOrganism) or not command.card:
         return command
-    printed = next((role for role in ROLES if role == known(state, f"role:{command.card}")), command.role)
+    printed = next(
+        (role for role in ROLES if role == known(state, fact_of("role", command.card))), command.role
+    )
     return evolve(command, role=printed)
 
 
@@ -83,13 +86,13 @@ def _standing(state: State, command: Command) -> Iterator[Refusal]:
 def with_it(state: State, learnt: Learn) -> tuple[Command, ...]:
     """What else is not as it was once this is told again: a card has the role that is printed on it, and who
     could live where follows the climates."""
-    what, _, name = learnt.fact.partition(":")
-    if what == "role" and learnt.value in ROLES:
+    told = read_fact(learnt.fact)
+    if told.what == "role" and learnt.value in ROLES:
         return tuple(
             Correct(what=f"organism.{card.id}.role", value=str(learnt.value))
             for column in state.ecosystems
             for card in column.organisms
-            if name == card.card and card.role != learnt.value
+            if told.one == card.card and card.role != learnt.value
         )
     return tuple(following(state, learnt))
 

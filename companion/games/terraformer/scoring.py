@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME, POINTS, ROLES
 from companion.games.terraformer.state import State
@@ -67,8 +68,7 @@ def score(state: State) -> Score:
 
 def _only_looked(state: State, fact: str) -> bool:
     """What was seen on a card without a name is known of this one card only."""
-    subject = fact.partition(":")[2].partition(">")[0]
-    return is_organism_id(subject) and not is_open(state, fact)
+    return is_organism_id(read_fact(fact).one) and not is_open(state, fact)
 
 
 def is_projection(state: State) -> bool:

@@ -15,7 +15,6 @@ from companion.games.terraformer.pieces import Bench, count, put
 from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
 from companion.games.terraformer.state import Depth, Player, State
 from companion.kernel.fields import PersonName, Seed
-from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -144,10 +143,6 @@ def _begin_legal(state: State, frame: Dealing) -> Iterable[Offer]:
     for planet in (state.planet,) if state.planet else PLANETS:
         for seat in (state.first,) if state.first else state.seats:
             yield Begin(decision=frame.key, player=seat, planet=planet)  # type: ignore[arg-type]
-
-
-def is_dealing(state: State) -> bool:
-    return any(isinstance(frame, Dealing) for frame in open_decisions(state.agenda))
 
 
 RULES: tuple[Rule[State], ...] = (

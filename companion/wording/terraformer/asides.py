@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from companion.games.terraformer.facts import otherwise_by_book
 from companion.kernel.event import Event
 from companion.wording.common import log_sentences as common
 from companion.wording.terraformer import breaches, conclusions, corrections, facts
@@ -45,7 +46,12 @@ def _learned(names: Names, event: Event, _player: str) -> str:
 
 def against_book(names: Names, event: Event) -> str:
     """Beside what was told, where the book states something else; empty where it does not."""
-    stated = event.detail.get("book") if event.kind == "learned" else None
+    if event.kind != "learned":
+        return ""
+    stated = event.detail.get("book")
+    if stated is None and isinstance(event.after, bool):
+        told = otherwise_by_book(event.what, event.after)
+        stated = told if isinstance(told, bool) else None
     return "" if stated is None else facts.against_book(names, event.what, stated)
 
 
@@ -94,7 +100,7 @@ def _seated(names: Names, event: Event, player: str) -> str:
 
 
 def _renamed(names: Names, event: Event, _player: str) -> str:
-    return common.renamed(names.language, event)
+    return common.renamed(names.language, event, names.deck)
 
 
 def _reordered(names: Names, event: Event, _player: str) -> str:

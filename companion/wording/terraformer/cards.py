@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.games.terraformer.book import sample_facts
 from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, is_organism_id, type_of
 from companion.games.terraformer.ecosystems import is_stable, room, room_left
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import TOLD, known, source_of, suggested
 from companion.games.terraformer.planet import STABLE
 from companion.games.terraformer.state import Ecosystem
@@ -24,7 +25,7 @@ def face(names: Names, card: str) -> str:
 def lines(names: Names, card: str) -> Iterator[str]:
     """One for each fact, with who says it; what is only inferred says that it is not checked."""
     for what in FACTS.get(type_of(names.state, card), ()):
-        told = line(names, f"{what}:{card}")
+        told = line(names, fact_of(what, card))
         if told:
             yield told
 
@@ -70,7 +71,7 @@ def organism(names: Names, organism_id: str) -> Iterator[str]:
     yield names.language.say("Role: {role}", role=names.role(card.role))
     yield from (names.language.say("Marked: {mark}", mark=names.card(mark)) for mark in card.marks)
     if card.card:
-        role = f"role:{card.card}"
+        role = fact_of("role", card.card)
         known_role = capital(facts.name(names, role))
         yield from (line for line in lines(names, card.card) if not line.startswith(known_role))
 

@@ -49,20 +49,30 @@ def button(names: Names, command: Command) -> str:
 def attempt(names: Names, command: Command) -> str:
     """Who wanted to do what: heads the reasons against it."""
     step = name(names, command)
-    player = _whose(command)
+    player = _whose(names, command)
     if not player:
         return step
     return names.language.say("{player}: {step}", player=names.player(player), step=step)
 
 
-def _whose(command: Command) -> str:
+def _whose(names: Names, command: Command) -> str:
     """Who would do it; "" where it is the whole table's, or the name of the step tells it."""
     told = said.Redeal | said.Begin | said.LetPass | said.StopAction | said.EnterCount
     if isinstance(command, told):
         return ""
     if isinstance(command, Answer):
-        return read_key(command.decision).owner
+        owner = read_key(command.decision).owner
+        return "" if _named(names, command) == owner else owner
     return str(getattr(command, "player", ""))
+
+
+def _named(names: Names, command: Answer) -> str:
+    """Whom the step names itself: the owner of an organism, or whose cards they are."""
+    about = getattr(command, "organism", "") or getattr(
+        find_decision(names.state.agenda, command.decision), "organism", ""
+    )
+    found = names.find(about)
+    return found[1].owner if found else str(getattr(command, "player", ""))
 
 
 # -- setting up and turns
@@ -85,6 +95,9 @@ def _draw_card(names: Names, _command: said.DrawCard) -> str:
 
 
 def _found(names: Names, command: said.FoundEcosystem) -> str:
+    """While no biome is chosen yet, only that there shall be one."""
+    if not command.biome:
+        return names.language.say("Found a new ecosystem")
     return names.language.say("Found a new ecosystem: {biome}", biome=names.card(command.biome))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.terraformer.cards import is_organism_id, type_of
 from companion.games.terraformer.commands import AddBiome, PlayOrganism
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.finder import Home, where_to_go, where_to_play
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import known
@@ -18,8 +19,10 @@ from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.named import read_named
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
+from companion.wording.common.doubts import read_counted
 from companion.wording.language import capital
 from companion.wording.terraformer import cards, commands, facts, numbers, refusals, still
 from companion.wording.terraformer.names import Names
@@ -31,13 +34,13 @@ History = Sequence[Step[State]]
 
 def reply(names: Names, played: History, doubt: str, tellable: Sequence[str] = ()) -> Reply | None:
     """None for what does not lie on the table (any more). `tellable` are facts that the table may tell."""
-    kind, _, rest = doubt.partition(":")
+    kind, rest = read_named(doubt)
     if doubt == "turn":
         return still.reply(names)
     if kind == "number":
-        return numbers.number(names, played, *rest.split(".", 1))
+        return numbers.number(names, played, *read_counted(rest))
     if kind == "score":
-        return numbers.score(names, played, *rest.split(".", 1))
+        return numbers.score(names, played, *read_counted(rest))
     if is_organism_id(doubt):
         return _organism(names, doubt, tellable)
     if kind == "card" and rest:
@@ -111,7 +114,7 @@ def _organism(names: Names, organism: str, tellable: Sequence[str]) -> Reply | N
 def _card(names: Names, card: str, tellable: Sequence[str]) -> Reply | None:
     """In hand: every ecosystem with its climate, food and room (TF-ORG-03, TF-ORG-04, TF-BIO-04)."""
     lines: tuple[ReplyLine, ...] = ()
-    role = known(names.state, f"role:{card}")
+    role = known(names.state, fact_of("role", card))
     if type_of(names.state, card) == "organism" and isinstance(role, str):
         heading = names.language.say("Where could it be played?")
         lines = tuple(_homes(names, heading, where_to_play(names.state, card, _role(role))))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.games.terraformer import knowledge
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.state import FactValue
 from companion.kernel.event import Scalar
@@ -33,6 +34,25 @@ NAMES: Mapping[str, str] = {
     "opposite": N_("the opposite of the action {card}"),
     UNNAMED: N_("names of organisms that were laid without one"),
 }
+STATED: Mapping[str, tuple[str, str]] = {
+    "biome": (N_("{card} is a biome"), N_("{card} is no biome")),
+    "no_migration": (N_("{card} cannot migrate"), N_("{card} can migrate")),
+    "fits": (N_("{card} can live in {other}"), N_("{card} cannot live in {other}")),
+    "eats": (N_("{card} eats {other}"), N_("{card} does not eat {other}")),
+    "biome_fed": (
+        N_("{card} feeds from the biome {other}"),
+        N_("{card} does not feed from the biome {other}"),
+    ),
+    "stays": (
+        N_("the action {card} stays on the table"),
+        N_("the action {card} does not stay on the table"),
+    ),
+    "off_turn": (
+        N_("the action {card} may be used outside the own turn"),
+        N_("the action {card} may be used in the own turn only"),
+    ),
+}
+"""What is answered by yes or no, as a plain sentence for each of them."""
 QUESTIONS: Mapping[str, str] = {
     "biome": N_("Is {card} a biome?"),
     "climate": N_("Which temperature and which humidity does {card} show?"),
@@ -81,7 +101,7 @@ def why_asked(language: Language, reason: Refusal) -> str:
 
 
 def kind_of(fact: str) -> str:
-    kind = fact.partition(":")[0]
+    kind = read_fact(fact).what
     return kind if kind in NAMES else ""
 
 
@@ -102,15 +122,14 @@ def question(names: Names, fact: str) -> Question:
 def _rest(names: Names, fact: str) -> str:
     """Whether something can live somewhere, where one half of the climate is told already: only the other
     half is asked. Empty elsewhere."""
-    what, _, about = fact.partition(":")
-    card, _, biome = about.partition(">")
-    climate = knowledge.known(names.state, f"climate:{biome}")
-    if what != "fits" or not isinstance(climate, tuple):
+    asked = read_fact(fact)
+    climate = knowledge.known(names.state, fact_of("climate", asked.other))
+    if asked.what != "fits" or not isinstance(climate, tuple):
         return ""
     open_ = [
         grade
         for scale, grade in zip(("temperatures", "humidities"), climate, strict=True)
-        if knowledge.known(names.state, f"{scale}:{card}") is None
+        if knowledge.known(names.state, fact_of(scale, asked.one)) is None
     ]
     if len(open_) != 1:
         return ""
@@ -119,7 +138,8 @@ def _rest(names: Names, fact: str) -> str:
 
 
 def _cards(names: Names, fact: str) -> dict[str, str]:
-    one, _, other = fact.partition(":")[2].partition(">")
+    asked = read_fact(fact)
+    one, other = asked.one, asked.other
     here, there = names.state.find(one), names.state.find(other)
     if here is not None and there is not None and here[0] == there[0]:  # where both lie is said once
         return {"card": names.organism_of(one), "other": names.subject(other)}
@@ -128,7 +148,7 @@ def _cards(names: Names, fact: str) -> dict[str, str]:
 
 def value(names: Names, fact: str, told: FactValue | Scalar) -> str:
     """What was told: yes, a role, hot and wet."""
-    language, kind = names.language, fact.partition(":")[0]
+    language, kind = names.language, read_fact(fact).what
     if isinstance(told, bool):
         return language.say("yes") if told else language.say("no")
     if isinstance(told, tuple):
@@ -160,7 +180,9 @@ def against_book(names: Names, fact: str, stated: FactValue | Scalar) -> str:
 
 
 def told(names: Names, fact: str, told_value: FactValue | Scalar) -> str:
-    """the climate of Steppe: warm, dry"""
+    """the climate of Steppe: warm, dry; Hare eats Saxaul"""
+    if isinstance(told_value, bool) and kind_of(fact) in STATED:
+        return names.language.say(STATED[kind_of(fact)][not told_value], **_cards(names, fact))
     return names.language.say("{fact}: {value}", fact=name(names, fact), value=value(names, fact, told_value))
 
 

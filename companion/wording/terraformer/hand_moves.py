@@ -78,7 +78,7 @@ def hand_move(names: Names, event: Event) -> tuple[str, str]:
     """Whose hands, and what they do; an empty text where there is nothing to do."""
     if event.kind in FIXED:
         return event.player, names.language.say(FIXED[event.kind])
-    found = ERRANDS.get(event.kind)
+    found = MOVES.get(event.kind)
     return whose(event), found(names, event) if found else ""
 
 
@@ -89,7 +89,7 @@ def whose(event: Event) -> str:
 
 def kinds() -> Iterator[str]:
     """Every kind of event that asks something of hands."""
-    yield from (*FIXED, *ERRANDS)
+    yield from (*FIXED, *MOVES)
 
 
 def is_action_card(event: Event) -> bool:
@@ -206,7 +206,7 @@ def _taken_back(names: Names, event: Event) -> str:
     )
 
 
-ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
+MOVES: Mapping[str, Callable[[Names, Event], str]] = {
     "redealt": _redealt,
     "founded": _founded,
     "biome_added": _biome_added,

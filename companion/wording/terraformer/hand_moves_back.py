@@ -38,7 +38,7 @@ def hand_move_back(names: Names, former: Names, event: Event) -> tuple[str, str]
     """Whose hands, and what they do to take the event back."""
     if event.kind in FIXED:
         return event.player, names.language.say(FIXED[event.kind])
-    found = BACK.get(event.kind)
+    found = MOVES_BACK.get(event.kind)
     return whose(event), found(names, former, event) if found else ""
 
 
@@ -122,7 +122,7 @@ def _taken_back(names: Names, former: Names, event: Event) -> str:
     )
 
 
-BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
+MOVES_BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
     "redealt": _redealt,
     "card_drawn": _drawn,
     "founded": _founded,
@@ -139,4 +139,4 @@ BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
 
 def kinds() -> Iterator[str]:
     """Every kind of event whose way back has words."""
-    yield from (*FIXED, *BACK)
+    yield from (*FIXED, *MOVES_BACK)

@@ -8,7 +8,9 @@ from companion.games.terraformer.state import State
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.kernel.replay import Step
+from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terraformer import commands, terms
@@ -74,8 +76,8 @@ def asked(state: State, doubt: str) -> Asked | None:
         return Asked(found[1].owner, (doubt,)) if found else None
     if doubt.startswith("ecosystem."):
         return Asked(TABLE, (doubt,)) if doubt in BOOKS.values(state, TABLE) else None
-    kind, _, rest = doubt.partition(":")
-    owner, _, what = rest.partition(".")
+    kind, rest = read_named(doubt)
+    owner, what = read_counted(rest)
     if kind == "player":
         return Asked(owner)
     return Asked(owner, (what,)) if kind == "number" and what in CARDS else None

@@ -1,29 +1,60 @@
 """What lies on a table of Terraformer, thing by thing, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.games.terraformer.books import CARDS, owners
 from companion.games.terraformer.corrections import target
 from companion.kernel.fields import Value
-from companion.wording.common.lying import Lie, Lying, differences, scalar
+from companion.kernel.marking import N_
+from companion.wording.common.lying import Lying, differences, scalar
+from companion.wording.terraformer.carried import Carried, carried
 from companion.wording.terraformer.corrections import OF_A_PLAYER, name, value
 from companion.wording.terraformer.names import Names
 from companion.wording.texts import Chores
 
+PLACES: Mapping[str, str] = {
+    "discard": N_("your discard pile"),
+    "hand": N_("your hand"),
+    "deck": N_("your deck"),
+}
+
 
 def between(names: Names, former: Names) -> tuple[Chores, ...]:
-    """What hands must change on the `former` table, so that it is this one."""
-    return differences(_lie(former), _lie(names), names.state.seats, names.player, names.language)
+    """What hands must change on the `former` table, so that it is this one: which organism goes where, as far
+    as that can be told, and what else is another number."""
+    cards = carried(former.state, names.state)
+    before, after = _lie(former, cards), _lie(names, cards)
+    for number, card in enumerate(cards or ()):
+        thing = names.kind(card.card, card.role)
+        before[f"card.{number}"] = Lying(card.owner, thing, str(card.before), _place(former, card.before))
+        after[f"card.{number}"] = Lying(card.owner, thing, str(card.after), _place(names, card.after))
+        _count(former, before, card.owner, card.before, -1)
+        _count(former, before, card.owner, card.after, 1)
+    return differences(before, after, names.state.seats, names.player, names.language)
 
 
-def _lie(names: Names) -> Lie:
+def _lie(names: Names, cards: tuple[Carried, ...] | None) -> dict[str, Lying]:
+    """Where each organism is told by itself, what lies in a column is not."""
     found: dict[str, Lying] = {}
     for player, what, thing in _things(names):
         aim = target(names.state, what)
-        if aim is not None:
+        if aim is not None and not (cards is not None and what.endswith(".organisms")):
             read = aim.read(names.state)
             found[what] = Lying(player, thing, read, _said(names, what, read))
     return found
+
+
+def _place(names: Names, place: int | str) -> str:
+    return names.ecosystem(place) if isinstance(place, int) else names.language.say(PLACES[place])
+
+
+def _count(names: Names, lie: dict[str, Lying], owner: str, place: int | str, by: int) -> None:
+    """A pile as it is once this card has been carried: that is not said twice."""
+    what = f"{owner}.{place}"
+    if isinstance(place, str) and what in lie:
+        pile = lie[what]
+        n = by + (pile.value if isinstance(pile.value, int) else 0)
+        lie[what] = Lying(pile.player, pile.thing, n, value(names, what, n))
 
 
 def _said(names: Names, what: str, read: Value) -> str:

@@ -6,6 +6,7 @@ from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.state import Organism, State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.kernel.people import given_name
 from companion.wording.common.terms import ENFORCEMENT
 from companion.wording.language import Language, isolated
 from companion.wording.terraformer import terms
@@ -76,7 +77,7 @@ class Names:
     def player(self, seat: str) -> str:
         """A person's name is data and stays as it was written."""
         player = self.state.players.get(seat)
-        if player is not None and player.name:
+        if player is not None and given_name(seat, player.name):
             return isolated(player.name)
         if seat in terms.DECKS:
             return self.deck(seat)

@@ -16,7 +16,7 @@ FATES: Mapping[str, str] = {
     "goes": N_("{organism} has to leave; it can live in {homes}"),
     "dies": N_("{organism} dies out: no ecosystem suits it"),
 }
-"""Of whom nothing is told, nothing is said: the owner looks at the card when it comes to that."""
+"""Of whom nothing is told, only that is said: the owner looks at the card when it comes to that."""
 
 
 def outlook(names: Names, command: Command) -> tuple[str, ...]:
@@ -27,7 +27,15 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
     if not isinstance(frame, Changing):
         return ()
     found = after_change(names.state, frame.position, command.biome, frame.owner)
-    return tuple(line(names, one) for one in found if one.fate in FATES)
+    told = [line(names, one) for one in found if one.fate in FATES]
+    untold = [names.organism_of(one.organism.id) for one in found if one.fate not in FATES]
+    if untold:
+        told.append(
+            names.language.say(
+                "What their cards show decides about: {organisms}", organisms=names.language.all_of(untold)
+            )
+        )
+    return tuple(told)
 
 
 def line(names: Names, one: Outlook) -> str:

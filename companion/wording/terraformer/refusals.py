@@ -135,6 +135,10 @@ SENTENCES: Mapping[str, str] = {
     "fact.contradicts": N_(
         "That cannot be, with what your table told before ({told}). If that is wrong, tell it again first."
     ),
+    "fact.against_book": N_(
+        "That cannot be, with what the rulebook says ({told}). "
+        "If your card shows something else, tell that first."
+    ),
     "fact.tags": N_("Name each word once, all of them readable."),
     "fact.role": N_("The roles are producer, cleaner, and consumer of order 1, 2 or 3."),
     "fact.deed": N_("Choose one of the things an action can be about."),
@@ -165,10 +169,11 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         return names.language.say("The rules say no ({code}).", code=refusal.code)
     values = {key: _value(names, key, value) for key, value in refusal.params.items()}
     if refusal.code.startswith("fact."):
-        values["card"] = terms.tag(names.language, str(refusal.params.get("detail", "")))
+        called = terms.grade if refusal.code in ("fact.grade", "fact.other_scale") else terms.tag
+        values["card"] = called(names.language, str(refusal.params.get("detail", "")))
     if refusal.code == "correct.not_possible":
         values["allowed"] = corrections.allowed(names, refusal.params)
-    if refusal.code == "fact.contradicts":
+    if refusal.code in ("fact.contradicts", "fact.against_book"):
         values["told"] = facts.known(names, str(refusal.params.get("other", "")))
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params.get("fact", ""))).question

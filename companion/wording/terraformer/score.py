@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.scoring import CATEGORIES, Score, Typed, typed
 from companion.games.terraformer.scoring import score as count_up
@@ -171,7 +172,7 @@ def _fates(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
 
 def _there(names: Names, fact: str) -> bool:
     """Whether somebody can still look: of a card without a name that has gone nothing can be told."""
-    about = filter(is_organism_id, fact.partition(":")[2].split(">"))
+    about = filter(is_organism_id, read_fact(fact).cards)
     return all(names.state.find(organism) is not None for organism in about)
 
 

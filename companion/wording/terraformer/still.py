@@ -1,6 +1,6 @@
 """What can still be done this turn: from what the engine offers, a line for each kind of thing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -18,7 +18,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
 from companion.wording.language import capital
-from companion.wording.terraformer import commands, decisions, refusals, standing
+from companion.wording.terraformer import commands, decisions, how_far, refusals
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rules_of import COMMANDS, rules_with
 from companion.wording.texts import Reply, ReplyLine
@@ -51,8 +51,7 @@ def _lines(names: Names) -> Iterator[ReplyLine]:
     yield from _biomes(names)
     places = [at for at in range(1, len(state.ecosystems) + 1) if _organism_fits(state, at)]
     if places:
-        listed = language.one_of([names.ecosystem(at) for at in places])
-        text = language.say("Play an organism into {ecosystems}, if the climate suits it", ecosystems=listed)
+        text = _where(names, places)
         yield ReplyLine(text, "yes", (COMMANDS["play_organism"],))
     elif state.ecosystems:
         tried = PlayOrganism(player=state.turn, position=1, role="producer")
@@ -60,7 +59,17 @@ def _lines(names: Names) -> Iterator[ReplyLine]:
         yield from _refused(names, tried, text)
     yield _one(names, PlayAction(player=state.turn, deed="other"), language.say("Play any number of actions"))
     yield _one(names, EndTurn(player=state.turn))
-    yield from (ReplyLine(text, "why", ("TF-END-01",)) for text in standing.near(names))
+    yield from (ReplyLine(text, "why", ("TF-END-01",)) for text in how_far.near(names))
+
+
+def _where(names: Names, places: Sequence[int]) -> str:
+    """Not one by one where all of them have room: nobody reads eight names."""
+    if len(places) == len(names.state.ecosystems) > 1:
+        return names.language.say("Play an organism into any ecosystem whose climate suits it")
+    listed = names.language.one_of([names.ecosystem(at) for at in places])
+    return names.language.say(
+        "Play an organism into {ecosystems}, if the climate suits it", ecosystems=listed
+    )
 
 
 def _biomes(names: Names) -> Iterator[ReplyLine]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.planet import BIOME, POINTS
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted, score, typed
 from companion.games.terraformer.state import State
@@ -51,7 +52,7 @@ def _role_of(names: Names, organism: str) -> Iterator[str]:
     """Its points follow from the role of the card, where that has a name."""
     found = names.state.find(organism)
     if found is not None and found[1].card:
-        yield f"role:{found[1].card}"
+        yield fact_of("role", found[1].card)
 
 
 def _biomes(names: Names, position: int, n: int) -> str:

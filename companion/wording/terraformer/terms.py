@@ -53,6 +53,11 @@ HUMIDITIES: Mapping[str, str] = {
     "moderate": N_("moderate"),
     "dry": N_("dry"),
 }
+SHORT_GRADES: Mapping[str, str] = {
+    "temperate": in_context("in short", "temp."),
+    "moderate": in_context("in short", "mod."),
+}
+"""For narrow columns: those that are long in some language. They stand below each other, so they differ."""
 TAGS: Mapping[str, str] = {
     "fruit": N_("fruit"),
     "insect": N_("insect"),
@@ -103,6 +108,11 @@ def grade(language: Language, name: str) -> str:
     """Of temperature or humidity; a grade of the table's own is data."""
     text = TEMPERATURES.get(name) or HUMIDITIES.get(name)
     return language.say(text) if text else isolated(name)
+
+
+def short_grade(language: Language, name: str) -> str:
+    """The same where there is little room."""
+    return language.say(SHORT_GRADES[name]) if name in SHORT_GRADES else grade(language, name)
 
 
 def tag(language: Language, name: str) -> str:

@@ -13,6 +13,7 @@ from companion.wording.terraformer import (
     doubts,
     facts,
     hands,
+    how_far,
     ledger,
     log,
     lying,
@@ -23,7 +24,6 @@ from companion.wording.terraformer import (
     rulings,
     score,
     setting_up,
-    standing,
     tally,
 )
 from companion.wording.terraformer.names import Names
@@ -49,7 +49,7 @@ WORDS = GameWords(
     hands=hands.chores,
     hands_back=hands.chores_back,
     hands_between=lying.between,
-    standing=standing.standing,
+    how_far=how_far.how_far,
     set_up=setting_up.set_up,
     choices=choices.choices,
     rulings=rulings.all_of,

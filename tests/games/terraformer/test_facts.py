@@ -6,12 +6,16 @@ from companion.games.terraformer.book import book, sample_facts
 from companion.games.terraformer.box import cards, check, compare, progress
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.catalogue import candidates, facts_of, read_entries
-from companion.games.terraformer.commands import FoundEcosystem, Learn, PlayOrganism, TellMenu
+from companion.games.terraformer.commands import Begin, FoundEcosystem, Learn, PlayOrganism, TellMenu
 from companion.games.terraformer.facts import fault
+from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import known, source_of, suggested
+from companion.games.terraformer.setup import Setup
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.errors import Unreadable
-from tests.games.terraformer.table import ANN, BO, Facts, Table, begin, table
+from companion.session import Session
+from companion.store.book import MemoryWriter
+from tests.games.terraformer.table import ANN, BO, Facts, Table, begin, seats, table
 
 
 def taught(game: Table, command: Learn | PlayOrganism | TellMenu) -> dict[str, object]:
@@ -218,3 +222,23 @@ def test_what_contradicts_the_book_is_remarked_on_and_counts() -> None:
     assert game.state.facts["role:opossum"] == "consumer3"
     same = table().do(Learn(fact="temperatures:opossum", value=("temperate", "hot", "warm")))
     assert "book" not in same.told("learned")[0].detail
+
+
+def test_a_name_that_was_typed_wrong_and_undone_is_in_no_box() -> None:
+    """Of a biome, of an organism whose role it has shown, and what was told of it with the same click."""
+    session = Session.create(TERRAFORMER, Setup(players=seats(2), planet="small", first="continental_deck"))
+    writer = session.book.writer
+    assert isinstance(writer, MemoryWriter)
+    player = session.state.turn or "continental_deck"
+    session.apply(Begin(decision=session.pending[0].key, player=player, planet="small"))
+    session.apply(FoundEcosystem(player=player, biome="Tagia"))
+    assert writer.facts == {"biome:Tagia": True}
+    session.undo_input()
+    assert writer.facts == {}
+
+    session.apply(FoundEcosystem(player=player, biome="Taiga"))
+    session.apply(Learn(fact="fits:Mosse>Taiga", value=True))
+    session.apply(PlayOrganism(player=player, position=1, role="consumer1", card="Mosse"), joined=True)
+    assert writer.facts.keys() == {"biome:Taiga", "fits:Mosse>Taiga", "role:Mosse"}
+    session.undo_input()
+    assert writer.facts == {"biome:Taiga": True}

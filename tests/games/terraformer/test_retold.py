@@ -1,14 +1,16 @@
 """Something told again: what rested on the old telling, and what cannot be told beside something else."""
 
+import pytest
+
 from companion.games.terraformer.commands import Correct, DrawCard, Learn, PlayOrganism
-from companion.games.terraformer.contradictions import contradictions
+from companion.games.terraformer.contradictions import contradictions, following
 from companion.games.terraformer.frames import Leaving
 from companion.games.terraformer.retold import changed, news, resting_on, with_it
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command, Move
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
-from tests.games.terraformer.table import ANN, BO, Table, table
+from tests.games.terraformer.table import ANN, BO, Facts, Table, table
 
 HARE: dict[str, FactValue] = {
     "role:Hare": "consumer1",
@@ -71,7 +73,8 @@ def test_answers_about_places_follow_a_climate_that_is_told_again() -> None:
     state = table().know({**HARE, "fits:Hare>steppe": True}).state
     again = Learn(fact="climate:steppe", value=("hot", "dry"))
     assert not contradictions(state, again)
-    assert with_it(state, again) == (Learn(fact="fits:Hare>steppe", value=False),)
+    hare, opossum = (Learn(fact=f"fits:{card}>steppe", value=False) for card in ("Hare", "opossum"))
+    assert with_it(state, again) == (opossum, hare), "the Opossum by the book"
 
 
 def test_an_answer_that_contradicts_the_climate_is_named() -> None:
@@ -96,6 +99,67 @@ def test_two_temperatures_are_no_climate() -> None:
     found = contradictions(table().state, Learn(fact="climate:Bog", value=("hot", "cold")))
     assert codes(found) == [("fact.other_scale", "cold")]
     assert not contradictions(table().state, Learn(fact="climate:Bog", value=("icy", "foggy")))
+
+
+@pytest.mark.parametrize(
+    ("told", "fact", "value", "other"),
+    [
+        ({"role:Reed": "producer"}, "food:Reed", ("insect",), "role:Reed"),
+        ({"food:Reed": ("insect",)}, "role:Reed", "producer", "food:Reed"),
+        ({"role:Reed": "producer"}, "eats:Reed>Fly", True, "role:Reed"),
+        ({"eats:Reed>Fly": True}, "role:Reed", "producer", "eats:Reed>Fly"),
+        ({"food:Worm": ()}, "eats:Worm>Fly", True, "food:Worm"),
+        ({"eats:Worm>Fly": True}, "food:Worm", (), "eats:Worm>Fly"),
+        ({"food:Worm": ()}, "biome_fed:Worm>Bog", False, "food:Worm"),
+        ({"home:Worm": "Bog"}, "biome_fed:Worm>Bog", False, "home:Worm"),
+        ({"home:Worm": "Fen", "food:Worm": ("fruit",)}, "biome_fed:Worm>Bog", True, "home:Worm"),
+        ({"biome_fed:Worm>Bog": False}, "home:Worm", "Bog", "biome_fed:Worm>Bog"),
+    ],
+)
+def test_who_eats_what_is_told_without_contradiction(
+    told: Facts, fact: str, value: FactValue, other: str
+) -> None:
+    # TF-ORG-02, TF-ORG-07, TF-BAL-02
+    state = table().know(told).state
+    assert codes(contradictions(state, Learn(fact=fact, value=value))) == [("fact.contradicts", other)]
+
+
+@pytest.mark.parametrize(
+    ("fact", "value"),
+    [
+        ("role:Reed", "producer"),
+        ("food:Reed", ()),
+        ("food:Hare", ("fruit",)),
+        ("eats:Hare>Reed", True),
+        ("eats:Reed>Hare", False),
+        ("biome_fed:Worm>Bog", True),
+    ],
+)
+def test_what_goes_together_is_no_contradiction(fact: str, value: FactValue) -> None:
+    told: Facts = {"role:Reed": "producer", "role:Hare": "consumer1", "food:Worm": (), "eats:Hare>Reed": True}
+    assert not contradictions(table().know(told).state, Learn(fact=fact, value=value))
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "other"),
+    [
+        ("food:acerola", ("insect",), "role:acerola"),
+        ("food:coati", (), "eats:coati>opossum"),
+        ("role:utahraptor", "producer", "eats:utahraptor>coati"),
+    ],
+)
+def test_what_cannot_be_with_what_the_book_says_is_named(fact: str, value: FactValue, other: str) -> None:
+    # TF-DATA-01: that is told otherwise first, and then it counts
+    state = table().state
+    assert codes(contradictions(state, Learn(fact=fact, value=value))) == [("fact.against_book", other)]
+
+
+def test_an_answer_of_the_book_follows_a_climate_that_is_told() -> None:
+    # TF-ORG-03: the Opossum stands neither cold nor dry
+    told = Learn(fact="climate:steppe", value=("cold", "dry"))
+    assert not contradictions(table().state, told)
+    assert list(following(table().state, told)) == [Learn(fact="fits:opossum>steppe", value=False)]
+    assert not list(following(table().state, Learn(fact="climate:steppe", value=("warm", "moderate"))))
 
 
 def test_the_box_has_news_for_a_game_only_where_it_says_something_new() -> None:

@@ -23,7 +23,7 @@ def speak(language: Language) -> None:
         for doubt in doubts:
             wording.reply(state, (), doubt)
         wording.pad(state)
-        wording.standing(state)
+        wording.how_far(state)
     state = table().column("steppe").state
     names = Names(language, state)
     for code in (*refusals.SENTENCES, "new.code"):

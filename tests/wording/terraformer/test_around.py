@@ -44,11 +44,11 @@ def test_the_checklist_follows_the_book() -> None:
 def test_how_far_the_game_is() -> None:
     # TF-END-02, TF-BAL-01
     begun = table(2).column("steppe").column("desert")
-    assert ENGLISH.standing(begun.state) == "Turn 1"
-    assert ENGLISH.standing(begun.with_state(ending="deck").state) == "Last turn"
+    assert ENGLISH.how_far(begun.state) == "Turn 1"
+    assert ENGLISH.how_far(begun.with_state(ending="deck").state) == "Last turn"
     balancing = begun.with_state(phase="balancing", balancing=Progress(position=2))
-    assert ENGLISH.standing(balancing.state) == "Balancing ecosystem 2 of 2"
-    assert ENGLISH.standing(begun.with_state(phase="over").state) == ""
+    assert ENGLISH.how_far(balancing.state) == "Balancing ecosystem 2 of 2"
+    assert ENGLISH.how_far(begun.with_state(phase="over").state) == ""
 
 
 def test_everything_that_can_be_corrected_has_a_name() -> None:
@@ -89,6 +89,9 @@ def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
         "Hare (Bo) can stay",
         "Owl (Bo) has to leave; it can live in ecosystem 2 (Steppe)",
     ]
+    untold = ENGLISH.outlook(changing.state, ChangeBiome(decision=changing.key, biome="Bog"))
+    assert plain(untold[-1]).startswith("What their cards show decides about: ")
+    assert "Hare (Bo)" in plain(untold[-1]), "nobody is left out of the forecast"
 
 
 def test_what_the_table_allowed_is_told_afterwards() -> None:

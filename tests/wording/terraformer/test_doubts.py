@@ -66,6 +66,11 @@ def test_what_can_still_be_done_this_turn() -> None:
     )
 
 
+def test_not_all_ecosystems_are_named_one_by_one() -> None:
+    told = asked(table(2).column("steppe").column("desert").turn(ANN), "turn")
+    assert ("yes", "Play an organism into any ecosystem whose climate suits it") in told
+
+
 def test_a_pending_answer_comes_before_everything_else() -> None:
     # TF-ACT-03
     played = table(2).column("steppe").do(PlayAction(player=ANN, deed="other"))

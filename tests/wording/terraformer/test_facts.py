@@ -5,6 +5,7 @@ import re
 from companion.games.terraformer.cards import TYPE_OF
 from companion.games.terraformer.commands import PlayOrganism
 from companion.games.terraformer.organisms import UNNAMED
+from companion.wording.phrases import PLACEHOLDER
 from companion.wording.terraformer import cards, facts
 from tests.games.every import demo
 from tests.games.terraformer.table import ANN, BO, table
@@ -29,6 +30,18 @@ def test_values_are_said_as_people_say_them() -> None:
     assert facts.value(here, "home:coati", "desert") == "Desert"
     assert facts.value(here, "no_migration:coati", False) == "no"
     assert facts.value(here, "deed:drying", "humidity") == "changes the humidity of an ecosystem"
+
+
+def test_what_is_answered_by_yes_or_no_is_told_as_a_plain_sentence() -> None:
+    here = names(table())
+    assert facts.told(here, "fits:acerola>desert", False) == "Acerola cannot live in Desert"
+    assert facts.told(here, "fits:acerola>desert", True) == "Acerola can live in Desert"
+    assert facts.told(here, "eats:coati>opossum", True) == "Coati eats Opossum"
+    assert facts.told(here, "climate:steppe", ("warm", "dry")) == "the climate of Steppe: warm, dry"
+    for kind, stated in facts.STATED.items():
+        assert all(
+            set(PLACEHOLDER.findall(text)) <= set(PLACEHOLDER.findall(facts.NAMES[kind])) for text in stated
+        )
 
 
 def test_a_deed_tells_the_role_of_a_card_and_one_press_objects() -> None:

@@ -4,17 +4,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from companion.games.terraformer.actions import ON_BIOMES, deed_of
+from companion.games.terraformer.actions import ON_BIOMES, deed_by_opposite, deed_of
 from companion.games.terraformer.biomes import founding_refusals
-from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
+from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terraformer.contradictions import contradictions
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
+from companion.games.terraformer.prey import likelier
 from companion.games.terraformer.state import State
+from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.frame import find_decision
+from companion.kernel.named import is_of, read_named
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
@@ -22,15 +26,17 @@ from ui.games.terraformer.click_targets import (
     Aim,
     Aims,
     action_of,
-    against,
     find_aims,
     pending,
     still_asks,
 )
 from ui.games.terraformer.names_told import card_of
 from ui.games.terraformer.now.prompts import begun_next
+from ui.games.terraformer.planet.targets import column_target
+from ui.games.terraformer.waiting_move import WaitingMove
 from ui.games.terraformer.wish import NOTHING, Wish
 from ui.session_bridge import SessionBridge
+from ui.table.trying import against
 
 if TYPE_CHECKING:
     from ui.games.terraformer.table_page import TablePage
@@ -48,6 +54,7 @@ class Aiming(QObject):
         self.wish = NOTHING
         self.waiting: Aim | None = None
         self._refused: Aim | None = None
+        self._remembered = WaitingMove(page.context.settings, bridge)
         self._agenda: object = None
         self._handed_over = False
 
@@ -71,8 +78,15 @@ class Aiming(QObject):
         self._refused = None
         if self.waiting is not None and not still_asks(self._bridge, self.waiting):
             self.waiting = None
+        self._remembered.remember(self.waiting)
         self.aims = find_aims(self._bridge, self._wording, self.wish)
         return self.waiting.fact if self.waiting is not None else ""
+
+    def come_back(self) -> None:
+        """To the question that was open when the game was left, where its move can still be made."""
+        waited = self._remembered.recall()
+        if waited is not None and waited.fact and still_asks(self._bridge, waited):
+            self.waiting = waited
 
     def take_over(self, former: "Aiming") -> None:
         self.wish, self.waiting, self._agenda = former.wish, former.waiting, former._agenda
@@ -83,6 +97,8 @@ class Aiming(QObject):
     def pick(self, wish: Wish) -> None:
         """Another thing than before, or more of it. An action that needs nothing on the planet is played."""
         self.waiting = None
+        if wish.kind == "organism" and self._has_no_card():
+            return
         if wish.kind == "action":
             wish = self._named_action(wish)
             played = action_of(self.aims.seen, wish)
@@ -94,19 +110,34 @@ class Aiming(QObject):
         self.wish = wish
         self._page.light()
 
+    def _has_no_card(self) -> bool:
+        """Said before a role and a name are: whoever has none in hand lays nothing."""
+        state = self.aims.next_seen
+        reasons = tuple(hand_refusals(state, state.turn))
+        if reasons:
+            self._page.show_refused(PlayOrganism(player=state.turn, position=1, role="producer"), reasons)
+        return bool(reasons)
+
     def _named_action(self, wish: Wish) -> Wish:
         card = card_of(self._page.language, self._state, "action", wish.card) if wish.card else ""
-        return evolve(wish, card=card)
+        meant = evolve(wish, card=card)
+        if deed_of(self._state, action_of(self.aims.seen, meant)) is None:
+            meant = evolve(meant, deed=deed_by_opposite(self._state, card) or "")
+        return meant
 
     def pick_role(self, role: str) -> None:
         """Of an organism; one that was named is another card with another role."""
         chosen = next(known_role for known_role in ROLES if known_role == role)
-        printed = known(self._state, f"role:{self.wish.card}") if self.wish.card else chosen
+        printed = known(self._state, fact_of("role", self.wish.card)) if self.wish.card else chosen
         card = self.wish.card if self.wish.kind == "organism" and printed in (None, chosen) else ""
-        position = self.wish.position if card else 0
-        self.pick(Wish("organism", role=chosen, card=card))
-        if position:
-            self.click_target(f"column:{position}")
+        position = self.wish.position if self.wish.kind == "organism" else 0
+        self._pick_organism(Wish("organism", role=chosen, card=card), position)
+
+    def _pick_organism(self, wish: Wish, position: int) -> None:
+        """It is laid at once where both its role and its column have been said."""
+        self.pick(wish if wish.role else evolve(wish, position=position))
+        if wish.role and position:
+            self.click_target(column_target(position))
 
     def ask_role(self, card: str, position: int) -> None:
         """An organism by its name and its place: only its role is missing."""
@@ -115,10 +146,11 @@ class Aiming(QObject):
 
     def name_organism(self, card: str) -> None:
         """A card whose role is known needs no role to be picked."""
-        printed = known(self._state, f"role:{card}") if card else None
+        printed = known(self._state, fact_of("role", card)) if card else None
         role = next((role for role in ROLES if role == printed), self.wish.role)
-        self.pick(Wish("organism", role=role, card=card))
-        self._page.planet.setFocus()
+        self._pick_organism(Wish("organism", role=role, card=card), self.wish.position)
+        if self.waiting is None:
+            self._page.planet.setFocus()
 
     def leave(self) -> bool:
         """Put back what was picked, or the question that was asked first; says whether there was anything."""
@@ -169,7 +201,7 @@ class Aiming(QObject):
         """A click on the planet: do what it stands for, ask what must be known first, or say why not."""
         if self.waiting is not None:
             return
-        kind = target.partition(":")[0]
+        kind = read_named(target).kind
         aim = self.aims.lit.get(target)
         if aim is not None and aim.wish is not None:
             self.pick(aim.wish)
@@ -185,12 +217,9 @@ class Aiming(QObject):
             and self.wish.kind in ("", "biome")
         ):
             known = (*self.aims.lit, *self.aims.refused)
-            first = next((known_one for known_one in known if known_one.startswith("position:")), "")
+            first = next((known_one for known_one in known if is_of(known_one, "position")), "")
             if first:  # columns are laid strictly from left to right
                 self.click_target(first)
-
-    def _awaits_biome(self) -> bool:
-        return isinstance(pending(self.aims.seen), Turn) and self.wish.kind in ("", "biome")
 
     def _say_why_not(self, aim: Aim, reasons: tuple[Refusal, ...]) -> None:
         if aim.wish is None:
@@ -224,7 +253,7 @@ class Aiming(QObject):
         reasons = against(self._bridge, aim)
         facts = [reason.fact for reason in reasons if reason.fact]
         if reasons and len(facts) == len(reasons) and self._state.enforcement == "strict":
-            self.ask_first(evolve(aim, fact=facts[0]))
+            self.ask_first(evolve(aim, fact=likelier(self._state, aim.commands[-1], facts[0])))
         elif passes(self._state, reasons, allow=False):
             self.carry_out(aim)
         else:

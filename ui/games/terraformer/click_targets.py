@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from companion.games.terraformer.actions import CHANGES, ON_BIOMES, deed_of
+from companion.games.terraformer.actions import ON_BIOMES, deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -20,7 +20,6 @@ from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
-from companion.kernel.errors import Refused
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
@@ -29,6 +28,7 @@ from companion.wording.wording import Wording
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Glance, Table
+from ui.table.trying import against
 
 ORGANISM_EFFECTS = ("remove", "take_back", "mark")
 COLUMN_EFFECTS = ("room", "remove_biome")
@@ -100,17 +100,6 @@ def goes_unsaid(frame: Frame | None) -> tuple[Command, ...]:
     return ()
 
 
-def against(bridge: SessionBridge, aim: Aim) -> tuple[Refusal, ...]:
-    """All reasons against the last command of an aim, on the table as the ones before it leave it."""
-    state: State = bridge.state
-    for command in aim.commands[:-1]:
-        try:
-            state = engine.apply(bridge.session.game, state, command).state
-        except Refused as refused:
-            return refused.reasons
-    return engine.refusals(bridge.session.game, state, aim.commands[-1])
-
-
 def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
     """Whether a move still waits for its fact after something else has changed."""
     return not aim.commands or aim.instead or any(reason.fact == aim.fact for reason in against(bridge, aim))
@@ -171,6 +160,10 @@ def _targets(aims: Aims, frame: Frame | None, wish: Wish) -> Iterator[tuple[str,
         yield from _leaving(state, frame, wish)
     elif isinstance(frame, Resolving | HandBalancing) and wish.kind == "effect":
         yield from _after(aims.unsaid, _effects(state, frame, wish))
+    elif isinstance(frame, Resolving) and means_its_target(frame, wish) and frame.organism:
+        # Whoever clicks an ecosystem has said that the organism moves.
+        moves = Wish("effect", effect="move", organism=frame.organism)
+        yield from _after(aims.unsaid, _effects(state, frame, moves))
 
 
 def _after(unsaid: tuple[Command, ...], found: Iterator[tuple[str, Aim]]) -> Iterator[tuple[str, Aim]]:
@@ -198,6 +191,9 @@ def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
         for position in range(len(state.ecosystems) + 1, state.positions + 1):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
             yield f"{POSITION}{position}", Aim((command,))
+    elif wish.kind == "organism":  # the column may be said before the role
+        for position in _columns(state):
+            yield f"{COLUMN}{position}", Aim(wish=evolve(wish, position=position))
 
 
 def action_of(state: State, wish: Wish) -> PlayAction:
@@ -260,5 +256,8 @@ def _effects(state: State, frame: Frame, wish: Wish) -> Iterator[tuple[str, Aim]
             yield f"{COLUMN}{position}", Aim((evolve(effect, position=position),))
 
 
-def changes(deed: str) -> bool:
-    return deed in CHANGES
+def means_its_target(frame: Resolving, wish: Wish) -> bool:
+    """Whether the first thing a card does is asked for, and it was played on something."""
+    if frame.entered or not (frame.organism or frame.position):
+        return False
+    return not wish.kind or (wish.effect == "move" and wish.organism == frame.organism)

@@ -1,8 +1,10 @@
 """What the form of a correction has to know of this game, and what can be put right where something lies."""
 
-from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, type_of
+from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, is_organism_id, type_of
 from companion.games.terraformer.corrections import target
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.state import State
+from companion.kernel.named import read_named
 from ui.table.correct import Correctable
 
 CORRECTABLE = Correctable(target)
@@ -14,7 +16,7 @@ def corrections_of(state: State, at: str) -> tuple[str, ...]:
 
 
 def _corrections(state: State, at: str) -> tuple[str, ...]:
-    kind, _, name = at.partition(":")
+    kind, name = read_named(at)
     if kind == "column":
         cards = tuple(f"ecosystem.{name}.biomes.{seat}" for seat in state.seats)
         rest = ("biome", "organisms", "bonus")
@@ -30,7 +32,7 @@ def _corrections(state: State, at: str) -> tuple[str, ...]:
 
 def subject_of(state: State, at: str) -> str:
     """The card that lies there, by name; empty where it has none."""
-    kind, _, name = at.partition(":")
+    kind, name = read_named(at)
     if kind == "column":
         column = state.ecosystem(int(name))
         return column.biome if column is not None else ""
@@ -46,7 +48,7 @@ def subject_of(state: State, at: str) -> str:
 def facts_of(state: State, at: str) -> tuple[str, ...]:
     """What the table may tell of the card there, for the first time or better than before."""
     card = subject_of(state, at)
-    kind, _, name = at.partition(":")
+    kind, name = read_named(at)
     of_card = facts_of_card(state, card, {"column": "biome"}.get(kind, kind)) if card else ()
     return (*of_card, *_told_of(state, name)) if kind == "organism" else of_card
 
@@ -54,7 +56,7 @@ def facts_of(state: State, at: str) -> tuple[str, ...]:
 def facts_of_card(state: State, card: str, kind: str = "") -> tuple[str, ...]:
     kind = kind or type_of(state, card)
     whats = {"biome": OF_BIOME, "organism": OF_ORGANISM, "action": OF_ACTION}.get(kind, ())
-    return (*(f"{what}:{card}" for what in whats), *(_told_of(state, card) if kind == "organism" else ()))
+    return (*(fact_of(what, card) for what in whats), *(_told_of(state, card) if kind == "organism" else ()))
 
 
 def _told_of(state: State, subject: str) -> tuple[str, ...]:
@@ -62,5 +64,5 @@ def _told_of(state: State, subject: str) -> tuple[str, ...]:
     return tuple(
         fact
         for fact in state.facts
-        if subject in fact.partition(":")[2].split(">") and (">" in fact or subject.startswith("#"))
+        if subject in (about := read_fact(fact).cards) and (len(about) > 1 or is_organism_id(subject))
     )

@@ -10,6 +10,7 @@ from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.session import Change
 from companion.wording.terraformer.asides import against_book
+from companion.wording.terraformer.moved import moved_by_card
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
@@ -51,9 +52,13 @@ class Deeds(QObject):
         self._remark_on(change)
 
     def _remark_on(self, change: Change[Any]) -> None:
-        """A telling that is not what the book says counts, but not without a word."""
+        """A telling that is not what the book says counts, and so does what a card does against the rules,
+        but not without a word."""
+        if change.taken_back:
+            return
         names = Names(self._wording.language, change.state)
-        remarks = [] if change.taken_back else [against_book(names, event) for event in change.events]
+        remarks = [against_book(names, event) for event in change.events]
+        remarks.append(moved_by_card(names, change.events))
         if any(remarks):
             self._hands.remark(" ".join(filter(None, remarks)))
 

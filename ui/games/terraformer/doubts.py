@@ -6,11 +6,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terraformer.state import State
+from companion.kernel.named import is_of, named, read_named
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.corrections import facts_of, facts_of_card, subject_of
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.planet.targets import column_target, organism_target
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.session_bridge import SessionBridge
 from ui.widgets.last_device import LastDevice
@@ -63,18 +65,18 @@ class Doubts(QObject):
 
     def _tellable(self, state: State, doubt: str) -> Sequence[str]:
         if doubt.startswith("#"):
-            return facts_of(state, f"organism:{doubt}")
+            return facts_of(state, organism_target(doubt))
         if doubt.startswith("ecosystem."):
-            return facts_of(state, f"column:{doubt.removeprefix('ecosystem.')}")
-        return facts_of_card(state, doubt.removeprefix("card:")) if doubt.startswith("card:") else ()
+            return facts_of(state, column_target(doubt.removeprefix("ecosystem.")))
+        return facts_of_card(state, read_named(doubt).name) if is_of(doubt, "card") else ()
 
 
 def doubt_of(state: State, target: str) -> str:
     """What is asked about who points at this on the planet, as the words name it."""
-    kind, _, name = target.partition(":")
+    kind, name = read_named(target)
     if kind == "column":
         return f"ecosystem.{name}"
     if kind == "organism":
         return name
     card = subject_of(state, target) if kind == "action" else ""
-    return f"card:{card}" if card else ""
+    return named("card", card) if card else ""

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from companion.games.terraformer.fact_names import fact_of, fact_of_two
 from companion.games.terraformer.finder import Home, where_to_go, where_to_play
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
+from companion.kernel.named import is_of, named, read_named
 from companion.wording.wording import Wording
 from ui.games.terraformer.planet.planet_view import Found, PlanetView
 from ui.session_bridge import SessionBridge
@@ -33,14 +35,14 @@ class Finder(QObject):
     def here(self) -> None:
         """The organism that mouse or keyboard point at, or the card that was named."""
         wish = self._aiming.wish
-        if self._planet.pointed.startswith("organism:"):
+        if is_of(self._planet.pointed, "organism"):
             self.find_home(self._planet.pointed)
         elif wish.kind == "organism" and wish.card:
             self._show(wish.card)
 
     def find_home(self, target: str) -> None:
         """Of something on the planet."""
-        self._show(target.partition(":")[2])
+        self._show(read_named(target).name)
 
     def _show(self, thing: str) -> None:
         """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
@@ -49,7 +51,7 @@ class Finder(QObject):
             return
         found = found_for(self._wording, self._bridge.state, thing)
         if not found:
-            self.doubt_wanted.emit(thing if thing.startswith("#") else f"card:{thing}")
+            self.doubt_wanted.emit(thing if thing.startswith("#") else named("card", thing))
             return
         self._sought = thing
         self._planet.clear_lit()
@@ -57,13 +59,17 @@ class Finder(QObject):
 
     def facts_at(self, target: str) -> tuple[str, ...]:
         """What was told, or could be, of the one that is sought in a column that it is shown over."""
-        kind, _, at = target.partition(":")
+        kind, at = read_named(target)
         column = self._state.ecosystem(int(at)) if kind == "column" else None
         if not self._sought or column is None:
             return ()
         found = self._state.find(self._sought)
         subject = found[1].subjects[-1] if found else self._sought
-        return (f"fits:{subject}>{column.biome}", f"temperatures:{subject}", f"humidities:{subject}")
+        return (
+            fact_of_two("fits", subject, column.biome),
+            fact_of("temperatures", subject),
+            fact_of("humidities", subject),
+        )
 
     @property
     def _state(self) -> State:
@@ -83,7 +89,7 @@ def found_for(wording: Wording, state: State, thing: str) -> dict[int, Found]:
     """For an organism on the planet (`#7`), or for a card by its name. Empty where nothing can be said."""
     if thing.startswith("#"):
         return _told(wording, state, where_to_go(state, thing))
-    role = next((role for role in ROLES if role == known(state, f"role:{thing}")), None)
+    role = next((role for role in ROLES if role == known(state, fact_of("role", thing))), None)
     return _told(wording, state, where_to_play(state, thing, role)) if role is not None else {}
 
 

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import State
+from companion.wording.terraformer.how_far import near
 from companion.wording.terraformer.names import Names
-from companion.wording.terraformer.standing import near
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.answer_strip import AnswerStrip

@@ -52,11 +52,17 @@ class TableKeys(QObject):
         for shortcut in self._letters:
             shortcut.setEnabled(on)
 
+    def hear_also(self, bar_start: QWidget | None) -> None:
+        """A name may be begun in the bar as well: what it is for is seen at the table."""
+        bar = bar_start.parentWidget() if bar_start is not None else None
+        if bar is not None:
+            bar.installEventFilter(self)
+
     def _types(self, event: QKeyEvent) -> bool:
         """Whether a letter is part of the name that is asked for, and no key: half an organism is said, and
-        a turn must not end by its name. `N` leads to the name itself, as is shown there."""
+        a turn must not end by its name."""
         letter = event.text().isalpha() and not event.modifiers() & _MODIFIERS
-        if not letter or event.key() == Qt.Key.Key_N:
+        if not letter:
             return False
         field = self._now.field()
         return field is not None and field.isVisible() and not field.hasFocus()
@@ -73,6 +79,8 @@ class TableKeys(QObject):
             if here and Qt.Key(event.key()) in ENTER:
                 self.press(event)
                 return True
+            if watched not in (self._planet, self._page) and self._types(event):
+                return self._type(event)
         return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -121,7 +129,7 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("1–5", say("Lay an organism of this role: producer, cleaner, order 1, 2, 3")),
         ("A", say("Play an action")),
         ("E", say("End the turn; going on with the next player does the same")),
-        ("N", say("Say the name of the card")),
+        (say("Letters"), say("Write the name of the card, where one is asked for")),
         ("F", say("Where could this organism live?")),
         ("F6, Shift+F6", say("From the planet to the decision, to the players, to the bar, and back")),
         (say("Arrows"), say("Over the planet")),

@@ -2,6 +2,7 @@
 
 from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.state import CARD_LIMIT, State
+from companion.kernel.named import read_named
 from companion.wording.language import Language
 from companion.wording.terraformer import terms
 from ui.games.terraformer.planet.picture import NameOf
@@ -29,15 +30,17 @@ def card_of(language: Language, state: State, kind: str, typed: str) -> str:
 
 def called(language: Language, player_of: NameOf) -> NameOf:
     """What the planet calls its things: `card:steppe`, `role:producer` and `short:producer` where room is
-    scarce, `grade:hot`, `seat:cold_deck`."""
+    scarce, `grade:hot` and `brief:hot` likewise, `seat:cold_deck`."""
 
     def name_of(thing: str) -> str:
-        kind, _, name = thing.partition(":")
+        kind, name = read_named(thing)
         if kind == "seat":
             return player_of(name)
         if kind in ("role", "short"):
             said = terms.ROLES if kind == "role" else terms.SHORT_ROLES
             return language.say(said[name]) if name in said else name
+        if kind == "brief":
+            return terms.short_grade(language, name)
         return terms.grade(language, name) if kind == "grade" else terms.card(language, name)
 
     return name_of

@@ -9,7 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout,
 from companion.games.terraformer.finder import nearly_empty
 from companion.games.terraformer.planet import HAND_LIMIT, OPPORTUNITIES
 from companion.games.terraformer.state import State
-from companion.wording.terraformer.names import COUNTERS
+from companion.kernel.people import given_name
+from companion.wording.common.doubts import number_doubt
+from companion.wording.terraformer.names import COUNTERS, Names
+from companion.wording.terraformer.too_many import too_many_cards
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -126,12 +129,14 @@ class PlayerPanel(QFrame):
 
     def doubt_of(self, widget: QWidget | None) -> str:
         """What somebody asks about who asks at this widget; empty where it is none of this panel."""
-        return next((f"number:{self.seat}.{what}" for what, chip in self.chips.items() if chip is widget), "")
+        return next(
+            (number_doubt(self.seat, what) for what, chip in self.chips.items() if chip is widget), ""
+        )
 
     def show_state(self, state: State, score: str) -> None:
         language = self._context.language
         player = state.players[self.seat]
-        self._name.setText(player.name)
+        self._name.setText(given_name(self.seat, player.name) or self._wording.player(state, self.seat))
         self._deck.setText(self._wording.thing(None, player.deck_sign))
         self._show_deck()
         self.score.setText(score)
@@ -166,15 +171,18 @@ class PlayerPanel(QFrame):
             self.update()
 
     def _warn(self, state: State) -> None:
-        """TF-APP-06: a deck that runs out ends the game; TF-TURN-04: a hand that is too large."""
+        """TF-DECK-01: more cards than there are; TF-APP-06: a deck that runs out ends the game; TF-TURN-04: a
+        hand that is too large."""
         language, player = self._context.language, state.players[self.seat]
         said = ""
-        if state.phase == "play" and self.seat in nearly_empty(state):
-            said = language.say("This deck is nearly empty. When it is, that turn is the last.")
-        elif state.phase == "play" and player.hand > HAND_LIMIT:
-            said = language.say(
-                "More than {n} cards in hand: the rest is discarded at the end of the turn.", n=HAND_LIMIT
-            )
+        if state.phase == "play":
+            said = too_many_cards(Names(language, state), self.seat)
+            if not said and self.seat in nearly_empty(state):
+                said = language.say("This deck is nearly empty. When it is, that turn is the last.")
+            elif not said and player.hand > HAND_LIMIT:
+                said = language.say(
+                    "More than {n} cards in hand: the rest is discarded at the end of the turn.", n=HAND_LIMIT
+                )
         self._warning.setVisible(bool(said))
         self._warning.setAccessibleName(said)
         show_tip(self._warning, said)

@@ -16,10 +16,10 @@ def worn(decks: Sequence[str]) -> Mapping[str, str]:
     return dict(zip(decks, PLAYER_SHAPES, strict=False))
 
 
-def deck_names(language: "Language") -> Sequence[str]:
+def deck_names(language: "Language") -> Mapping[str, str]:
     from companion.wording.terraformer.terms import DECKS
 
-    return [language.say(name) for name in DECKS.values()]
+    return {deck: language.say(name) for deck, name in DECKS.items()}
 
 
 POSTER = Poster(

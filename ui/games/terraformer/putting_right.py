@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.state import State
 from companion.kernel.fields import Value
+from companion.kernel.named import read_named
 from companion.wording.language import capital
 from companion.wording.terraformer.facts import known
 from companion.wording.terraformer.names import Names
@@ -77,9 +78,9 @@ class PuttingRight(QObject):
         state: State = self._bridge.state
         menu = QMenu(self._page)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        context, kind = self._context, target.partition(":")[0]
+        context, kind = self._context, read_named(target).kind
         if kind == "organism":
-            name = target.partition(":")[2]
+            name = read_named(target).name
             if self._planet.isVisible():
                 menu.addAction(
                     button_text(context._("Where could it live?") + "\tF"),
@@ -101,7 +102,7 @@ class PuttingRight(QObject):
             action = menu.addAction(button_text(capital(self._wording.correction(state, what))))
             action.triggered.connect(lambda _checked=False, what=what: self.correct(what, at))
         if kind == "organism" and harvest_frame(state) is not None:
-            off = Correct(what=f"organism.{target.partition(':')[2]}.position", value=0)
+            off = Correct(what=f"organism.{read_named(target).name}.position", value=0)
             menu.addAction(button_text(context._("Take this card off again")), lambda: self._bridge.do(off))
         self._offer_facts(menu, (*self._finder.facts_at(target), *facts_of(state, target)))
         menu.popup(at)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from companion.games.terraformer.catalogue import read_entries
 from companion.games.terraformer.commands import Learn
+from companion.games.terraformer.contradictions import following
 from companion.games.terraformer.retold import Past, changed, news, resting_on, with_it
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
@@ -52,7 +53,8 @@ class Retelling(QObject):
 
     def commands(self, learnt: Learn) -> tuple[Command, ...]:
         """A telling with all that goes along with it: one input, and one undo."""
-        return (learnt, *(with_it(self._state, learnt) if changed(self._state, learnt) else ()))
+        state = self._state
+        return (learnt, *(with_it if changed(state, learnt) else following)(state, learnt))
 
     def follow(self, change: Change[Any]) -> None:
         played, cursor = self._bridge.session.played, self._bridge.session.timeline.cursor

@@ -45,6 +45,7 @@ from ui.games.terraformer.now.dealing_form import DealingForm
 from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.planet.targets import column_target, organism_target, position_target
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
 
@@ -149,14 +150,14 @@ class Robot:
         if isinstance(command, DrawCard):
             self.key(Qt.Key.Key_D)
         elif isinstance(command, AddBiome):
-            self.point(f"column:{command.position}")
+            self.point(column_target(command.position))
         elif isinstance(command, FoundEcosystem):
             self._found(command)
         elif isinstance(command, PlayOrganism):
             self.key(KEYS[command.role])
             if command.card:
                 self._name(command.card)
-            self.point(f"column:{command.position}")
+            self.point(column_target(command.position))
         elif isinstance(command, EndTurn):
             self.key(Qt.Key.Key_E)
         elif isinstance(command, PlayAction):
@@ -175,7 +176,7 @@ class Robot:
         return False
 
     def _found(self, command: FoundEcosystem) -> None:
-        self.point(f"position:{len(self._state.ecosystems) + 1}")
+        self.point(position_target(len(self._state.ecosystems) + 1))
         self._kind(command.biome)
 
     def _kind(self, biome: str) -> None:
@@ -213,9 +214,9 @@ class Robot:
         if command.deed and command.deed != "organism" and command.deed in form.deeds:
             self.press(form.deeds[command.deed])
         if command.position:
-            self.point(f"column:{command.position}")
+            self.point(column_target(command.position))
         elif command.organism:
-            self.point(f"organism:{command.organism}")
+            self.point(organism_target(command.organism))
 
     def _answer(self, command: Command) -> None:
         if isinstance(command, Begin | Redeal):
@@ -270,7 +271,7 @@ class Robot:
         raise Lost(f"{command}")
 
     def _point_in(self, page: BalancingPage, organism: str) -> None:
-        target = f"organism:{organism}"
+        target = organism_target(organism)
         if target not in page.view.targets():
             raise Lost(target)
         self._count()
@@ -299,9 +300,9 @@ class Robot:
             form.player.setCurrentIndex(max(0, form.player.findData(command.player)))
             self.press(form.pointed[command.deed])
             if command.organism:
-                self.point(f"organism:{command.organism}")
+                self.point(organism_target(command.organism))
             if command.position:
-                self.point(f"column:{command.position}")
+                self.point(column_target(command.position))
 
     def _directly(self, command: Effect) -> bool:
         """What the card did to the thing it was played on; anything else is behind a button."""
@@ -316,10 +317,9 @@ class Robot:
             return True
         move = forms[0].move_button
         if move is not None and command.deed == "move" and move.isVisible():
-            target = f"column:{command.position}"
+            target = column_target(command.position)
             frame = pending(self._table.aiming.aims.seen)
             if isinstance(frame, Resolving) and frame.organism == command.organism:
-                self.press(move)
                 self.point(target)
                 return True
         self.press(forms[0].other)

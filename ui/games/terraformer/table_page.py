@@ -3,17 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMetaMethod, Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
-from companion.games.terraformer.commands import (
-    Deepen,
-    EndTurn,
-    Learn,
-    StopGame,
-    StopToBalance,
-)
+from companion.games.terraformer.commands import Learn
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import concluded
 from companion.games.terraformer.scoring import score
@@ -27,12 +22,14 @@ from companion.wording.language import Language
 from companion.wording.terraformer.hands import aside
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terraformer import stages
 from ui.games.terraformer.aiming import Aiming
+from ui.games.terraformer.balancing.outcome import outcome
 from ui.games.terraformer.centre import Centre
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.corrections import subject_of
 from ui.games.terraformer.deeds import Deeds
-from ui.games.terraformer.doubts import Doubts, doubt_of
+from ui.games.terraformer.doubts import Doubts
 from ui.games.terraformer.finding import Finder
 from ui.games.terraformer.ground import Ground
 from ui.games.terraformer.keys import TableKeys, keys_told
@@ -45,6 +42,7 @@ from ui.games.terraformer.player_panel import PlayerPanel
 from ui.games.terraformer.putting_right import PuttingRight
 from ui.games.terraformer.retelling import Retelling
 from ui.games.terraformer.typed_moves import TypedMoves
+from ui.games.terraformer.wiring import wire_corrections
 from ui.games.terraformer.wish import Wish
 from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
@@ -91,7 +89,6 @@ class TablePage(PlayedTable):
             "O": lambda: self._wish(Wish("organism")),
             "A": lambda: self._wish(Wish("action")),
             "E": self.aiming.end_turn,
-            "N": self._to_name,
             "F": self.finder.here,
         }
         self.keys = TableKeys(self, self.planet, self.now, letters, self._leave)
@@ -100,8 +97,13 @@ class TablePage(PlayedTable):
         )
         self._wire()
         self.aiming.follow(bridge.state)
+        self.aiming.come_back()
         self.refresh()
         self.telling.opening()
+
+    @property
+    def context(self) -> Context:
+        return self._context
 
     @property
     def language(self) -> Language:
@@ -154,22 +156,12 @@ class TablePage(PlayedTable):
         now.stopped.connect(self._leave)
         now.allowed.connect(aiming.allow)
         now.rules_wanted.connect(self.rules_wanted)
+        now.score_wanted.connect(self.finished)
+        now.leads_on = lambda: self.isSignalConnected(QMetaMethod.fromSignal(self.finished))
         now.room_below.connect(self.hands.set_room)
         self.hands.left.connect(self.take_focus)
         self.deeds.tell_wanted.connect(aiming.tell_again)
-        self.corrections.told_again.connect(aiming.tell_again)
-        self.corrections.finder_wanted.connect(self.finder.find_home)
-        self.finder.doubt_wanted.connect(self.doubt_wanted)
-        self.corrections.name_wanted.connect(self.ask_name)
-        self.corrections.ledger_wanted.connect(self.ledger_wanted)
-        self.corrections.doubt_wanted.connect(
-            lambda target: self.doubt_wanted.emit(doubt_of(self._state, target))
-        )
-        for panel in self.panels.values():
-            panel.correct_wanted.connect(self.corrections.correct)
-            panel.name_clicked.connect(self.seating_wanted)
-            panel.score_wanted.connect(self.score_wanted)
-            panel.doubt_wanted.connect(self.doubt_wanted)
+        wire_corrections(self)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)
@@ -199,13 +191,10 @@ class TablePage(PlayedTable):
         return self.centre.at_ground
 
     def further(self) -> Sequence[tuple[str, Command]]:
-        found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
-        return [(text, command) for text, command in found if not self._bridge.refusals(command)]
+        return stages.further(self._bridge, self._wording)
 
     def stopping(self) -> Command | None:
-        """Through balancing, where there is something to balance; there the table may still decline."""
-        ways: tuple[Command, ...] = (StopToBalance(), StopGame())
-        return next((command for command in ways if not self._bridge.refusals(command)), None)
+        return stages.stopping(self._bridge)
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries
@@ -220,20 +209,10 @@ class TablePage(PlayedTable):
         return next((learn.value for learn in candidates(self._state, fact, self._catalogue)), None)
 
     def ending(self) -> Command | None:
-        ending = EndTurn(player=self._state.turn) if self._state.turn else None
-        return ending if ending is not None and not self._bridge.refusals(ending) else None
+        return stages.ending(self._bridge)
 
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
-        """A biome is founded by its name, which no list of moves can know."""
-        if not isinstance(pending(self._state), Turn):
-            return ()
-        say = self._context.language.say
-        return (
-            (say("Lay a biome …"), lambda: self._wish(Wish("biome"))),
-            (say("Lay an organism …"), lambda: self._wish(Wish("organism"))),
-            (say("Play an action …"), lambda: self._wish(Wish("action"))),
-            *self.typed_moves.beginnings(),
-        )
+        return tuple(self.typed_moves.beginnings(self._wish))
 
     def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
         return tuple(self.typed_moves.founding(text))
@@ -265,6 +244,7 @@ class TablePage(PlayedTable):
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood."""
         self.aiming.take_over(former.aiming)
+        self.now.take_over(former.now)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
         self.retelling.take_over(former.retelling)
@@ -283,7 +263,7 @@ class TablePage(PlayedTable):
             self._clicked(target)
         else:
             self.finder.leave()
-            self.aiming.tell_again(f"climate:{subject_of(self._state, target)}")
+            self.aiming.tell_again(fact_of("climate", subject_of(self._state, target)))
 
     def _draw(self) -> None:
         if self._may_play():
@@ -298,11 +278,6 @@ class TablePage(PlayedTable):
 
     def _may_play(self) -> bool:
         return isinstance(pending(self.aiming.aims.seen), Turn) and self.aiming.waiting is None
-
-    def _to_name(self) -> None:
-        field = self.now.field()
-        if field is not None:
-            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask_name(self, organism: str) -> None:
         """What an organism is called that was laid without a name."""
@@ -337,10 +312,14 @@ class TablePage(PlayedTable):
         self.deeds.follow(change)
         self.retelling.follow(change)
         self.finder.leave()
+        over = change.state.phase == "over" and change.before.phase != "over"
+        self.now.brought = outcome(self._wording, change.state, change.events) if over else ()
         self.light()
         if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
             self.telling_wanted.emit()
-        if change.state.phase == "over" and change.before.phase != "over":
+        if self.now.brought:
+            self.take_focus()  # whoever left, and the dice, are seen before they count
+        elif over:
             self.finished.emit()
 
     def _show_state(self, state: State) -> None:
@@ -387,6 +366,7 @@ class TablePage(PlayedTable):
             self.now.hold_below()
 
     def arrive(self) -> None:
+        self.keys.hear_also(self.bar_start)
         self.take_focus()
 
     def take_focus(self) -> None:

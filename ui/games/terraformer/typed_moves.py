@@ -6,6 +6,7 @@ from functools import partial
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import cards_known, readable
 from companion.games.terraformer.commands import FoundEcosystem, PlayOrganism
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
@@ -14,9 +15,11 @@ from companion.kernel.command import Command
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from companion.wording.wording import Wording
 from ui.games.terraformer.aiming import Aiming
-from ui.games.terraformer.click_targets import Aim, against, pending
+from ui.games.terraformer.click_targets import Aim, pending
+from ui.games.terraformer.wish import Wish
 from ui.palette.ranking import cost, words_of
 from ui.session_bridge import SessionBridge
+from ui.table.trying import against
 
 Begin = Callable[[], object]
 NO_NAME = "\u2007"
@@ -33,14 +36,24 @@ class TypedMoves:
     def _in_turn(self) -> bool:
         return isinstance(pending(self._aiming.aims.seen), Turn)
 
-    def beginnings(self) -> Iterator[tuple[str, Begin]]:
-        """Every known organism into every ecosystem, where something has to be asked first."""
+    def beginnings(self, wish: Callable[[Wish], object]) -> Iterator[tuple[str, Begin]]:
+        """What a turn can begin with: a biome is founded by its name, which no list of moves can know. Then
+        every known organism into every ecosystem."""
+        if isinstance(pending(self._bridge.state), Turn):
+            say = self._wording.language.say
+            yield say("Lay a biome …"), lambda: wish(Wish("biome"))
+            yield say("Lay an organism …"), lambda: wish(Wish("organism"))
+            yield say("Play an action …"), lambda: wish(Wish("action"))
+            yield from self._organisms()
+
+    def _organisms(self) -> Iterator[tuple[str, Begin]]:
+        """Where something has to be asked first."""
         if not self._in_turn:
             return
         aims = self._aiming.aims
         state = aims.next_seen
         for card in cards_known(state, "organism"):
-            told = known(state, f"role:{card}")
+            told = known(state, fact_of("role", card))
             role = next((role for role in ROLES if role == told), None)
             for position in range(1, len(state.ecosystems) + 1):
                 played = PlayOrganism(player=state.turn, position=position, role=role or ROLES[0], card=card)
@@ -68,7 +81,7 @@ class TypedMoves:
         for at in range(len(words) - 1, 0, -1):  # as much of it as can be is said about the move
             name = " ".join(words[at:])[:CARD_LIMIT].strip()
             before = words_of(" ".join(words[:at]))
-            if before and cost(before, meant, tongue.stem) is not None and readable(name):
+            if before and cost(before, meant, tongue) is not None and readable(name):
                 command = FoundEcosystem(player=state.turn, biome=name)
                 commands = (*aims.before_next, command)
                 if not against(self._bridge, Aim(commands)):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terraformer.commands import TellMenu, WeLooked
 from companion.games.terraformer.deeds import write
+from companion.games.terraformer.fact_names import fact_of_two, read_fact
 from companion.games.terraformer.frames import Ask, Menu
 from companion.games.terraformer.knowledge import eats, feeds_from_biome
 from companion.games.terraformer.pieces import Bench
@@ -49,8 +50,8 @@ def forget_answered(bench: Bench) -> None:
 def _looked(bench: Bench, frame: Ask, command: WeLooked) -> None:
     """Told of this one card on the table only; the result rests on it."""
     fact = frame.fact
-    what, _, about = fact.partition(":")
-    write(bench, f"{what}:{frame.organism}>{about.partition('>')[2]}", command.holds)
+    told = read_fact(fact)
+    write(bench, fact_of_two(told.what, frame.organism, told.other), command.holds)
     if fact not in bench.state.skipped:
         bench.set(skipped=(*bench.state.skipped, fact))
     bench.tell("skipped", frame.owner, fact, after=command.holds, rule=frame.RULE, source=frame.source)
@@ -82,7 +83,7 @@ def _tell_menu(bench: Bench, frame: Menu, command: TellMenu) -> None:
     for portion in still_asked(bench.state, frame):
         found = bench.state.find(portion)
         assert found is not None
-        fact = f"eats:{eater[1].subjects[-1]}>{found[1].subjects[-1]}"
+        fact = fact_of_two("eats", eater[1].subjects[-1], found[1].subjects[-1])
         told[fact] = told.get(fact, False) or portion in command.eats
     for fact, holds in told.items():
         write(bench, fact, holds)

@@ -26,6 +26,7 @@ from companion.games.terraformer.commands import (
     TakePlace,
     Told,
 )
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Ask, Balancing, Dice, Harvest, Leaving, Menu, Pad
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import eats, has_food_icons
@@ -171,7 +172,7 @@ def _untold_food(state: State, frame: Menu) -> tuple[str, ...]:
     if eater is None:
         return ()
     if has_food_icons(state, eater[1].subjects).holds is None:
-        return (f"food:{eater[1].subjects[-1]}",)
+        return (fact_of("food", eater[1].subjects[-1]),)
     portions = [state.find(portion) for portion in still_asked(state, frame)]
     asked = [eats(state, eater[1].subjects, found[1].subjects).fact for found in portions if found]
     return tuple(dict.fromkeys(asked))

@@ -89,7 +89,9 @@ def enter_a_planet(window: MainWindow) -> None:
 
 def play_on(window: MainWindow) -> None:
     button = next(
-        found.play_on_button for found in window.findChildren(HarvestPage) if found.play_on_button.isVisible()
+        found.panel.play_on_button
+        for found in window.findChildren(HarvestPage)
+        if found.panel.play_on_button.isVisible()
     )
     click(button)
     QApplication.processEvents()
@@ -155,7 +157,7 @@ def test_a_harvest_that_is_only_to_be_counted_does_not_offer_to_play_on(window: 
     assert state(window).depth == "harvest"
     pages = window.findChildren(HarvestPage)
     assert pages
-    assert not any(page.play_on_button.isVisible() for page in pages)
+    assert not any(page.panel.play_on_button.isVisible() for page in pages)
 
 
 def test_undo_asks_before_it_takes_the_joining_back_and_says_where_one_is(window: MainWindow) -> None:
@@ -202,3 +204,23 @@ def test_in_a_running_game_every_card_on_the_planet_can_be_counted_and_put_right
     field.type_over("1")
     field.finish()
     assert [card.card for card in state_of(table).ecosystems[0].organisms] == ["Moss", ""]
+
+
+def test_more_cards_than_a_deck_has_are_said_beside_the_numbers(
+    make_table: MakePlanetTable, qtbot: QtBot, context: Context
+) -> None:
+    # TF-DECK-01
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    spoken = context.within("terraformer")
+    found = walk(spoken, Wording(spoken.language, "terraformer"), table._bridge)
+    station = found.stops[0].make(Entering(table._bridge, together=False))
+    assert isinstance(station, FormStation)
+    qtbot.addWidget(station)
+    card = station.cards[f"{ANNA}.hand"]
+    assert not card.faults
+    field = station.fields[f"{ANNA}.hand"]
+    assert isinstance(field, CountField)
+    field.type_over("9")
+    field.finish()
+    station.show_state(state_of(table))
+    assert "47 cards" in card.fault.text()

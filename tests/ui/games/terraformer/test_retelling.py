@@ -85,8 +85,8 @@ def test_everything_told_of_an_organism_stands_in_its_menu(make_table: MakePlane
     )
     texts = " | ".join(menu_at(table, "organism:#1"))
     assert "The role of Hare: consumer of order 1 …" in texts
-    assert "Whether Hare eats Moss: yes …" in texts
-    assert "cannot migrate: yes …" in texts
+    assert "Hare eats Moss …" in texts
+    assert "(Steppe) cannot migrate …" in texts
 
 
 def test_what_the_box_says_otherwise_is_offered_and_taken_over_as_one_step(

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -23,6 +24,7 @@ from companion.games.terraformer.frames import Answering, Balancing, Leaving, Tu
 from companion.games.terraformer.setup import Seat
 from companion.kernel.command import Command
 from companion.kernel.refusal import refuse
+from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import (
@@ -45,6 +47,7 @@ from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
+from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
@@ -102,6 +105,60 @@ def test_biomes_keep_their_order_and_their_digits(make_table: MakePlanetTable) -
     kinds = form(table, KindForm)
     assert isinstance(kinds, KindForm)
     assert list(kinds.buttons) == [*before, "Bog"]
+
+
+def digits(table: TablePage) -> dict[str, int]:
+    """What the digits stand for, by the words on the buttons."""
+    keyed = {digit: table.now.answer_at(digit) for digit in range(1, 10)}
+    said = {digit: button.label() for digit, button in keyed.items() if isinstance(button, WrapButton)}
+    return {text.replace("\u2068", "").replace("\u2069", ""): digit for digit, text in said.items()}
+
+
+def test_a_biome_keeps_its_digit_whatever_is_left_out_or_told_before_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    for seat in (ANNA, BO):
+        do(table, FoundEcosystem(player=seat, biome="Taiga"), DrawCard(player=seat), EndTurn(player=seat))
+    point(table, "position:3")
+    assert digits(table) == {"Tropical Forest": 1, "Desert": 2, "Steppe": 3, "Coral Reef": 4}
+    press_here(Qt.Key.Key_Escape)
+    for fact in ("climate:Bog", "climate:Fen", "climate:Taiga"):
+        do(table, Learn(fact=fact, value=("cold", "wet")))
+    point(table, "position:3")
+    assert digits(table)["Bog"] == 6, "five is the Taiga, of which there are two"
+    assert digits(table).get("Fen") is None, "no more of them: the digits above stop an action"
+    press_here(Qt.Key.Key_6)
+    assert state_of(table).ecosystems[2].biome == "Bog"
+
+
+def test_what_stops_an_action_keeps_its_digits_as_biomes_are_added(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03, TF-ACT-04
+    table = begun(make_table(), *FOREST)
+    dry = PlayAction(player=BO, card="Thaw", deed="change", position=1)
+    do(table, dry)
+    before = digits(table)
+    assert before["Anna: Cancel"] == 8
+    assert before["Anna: the opposite card"] == 7
+    nothing = next(text for text, digit in before.items() if digit == 9)
+    table.bridge.undo()
+    do(table, *(Learn(fact=f"climate:{name}", value=("cold", "wet")) for name in ("Bog", "Fen", "Moor")), dry)
+    after = digits(table)
+    assert (after["Anna: Cancel"], after["Anna: the opposite card"], after[nothing]) == (8, 7, 9)
+    assert {text: after[text] for text in ("Desert", "Bog", "Fen")} == {"Desert": 2, "Bog": 5, "Fen": 6}
+    press_here(Qt.Key.Key_8)
+    assert not isinstance(pending(state_of(table)), Answering)
+
+
+def test_an_ecosystem_to_go_to_has_the_digit_above_it(make_table: MakePlanetTable) -> None:
+    # TF-MIG-05
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Fen"), DrawCard(player=ANNA))
+    do(table, EndTurn(player=ANNA), FoundEcosystem(player=BO, biome="Bog"))
+    do(table, PlayOrganism(player=BO, position=2, role="consumer1"), EndTurn(player=BO))
+    do(table, FoundEcosystem(player=ANNA, biome="Moor"))
+    do(table, PlayAction(player=ANNA, card="Thaw", deed="change", position=2))
+    press_here(Qt.Key.Key_2)
+    assert isinstance(pending(state_of(table)), Leaving)
+    found = digits(table)
+    assert sorted(found.values()) == [1, 2, 3, 9], found
 
 
 def test_a_second_founding_in_a_turn_says_why_not_before_asking_for_a_biome(
@@ -174,8 +231,8 @@ def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTa
 def test_a_known_name_is_found_by_any_of_its_words(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST, Learn(fact="role:Urzeitliche Schäbe", value="cleaner"))
     press_here(Qt.Key.Key_O)
-    press_here(Qt.Key.Key_N)
     field = form(table, OrganismForm).field.field
+    field.setFocus()
     type_text(field, "scha")
     assert field.suggestion() == "Urzeitliche Schäbe"
     type_text(field, "be")
@@ -210,6 +267,17 @@ def test_letters_go_into_the_name_that_is_asked_for(make_table: MakePlanetTable)
     field = form(table, OrganismForm).field.field
     assert field.hasFocus()
     assert field.text() == "eld"
+
+
+@pytest.mark.parametrize("opens", [Qt.Key.Key_O, Qt.Key.Key_A, Qt.Key.Key_3])
+def test_a_name_keeps_its_first_letter_whichever_it_is(make_table: MakePlanetTable, opens: Qt.Key) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(opens)
+    for key in (Qt.Key.Key_N, Qt.Key.Key_E, Qt.Key.Key_W, Qt.Key.Key_T):
+        press_here(key)
+    field = table.now.field()
+    assert isinstance(field, CardField)
+    assert field.field.text() == "newt"
 
 
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
@@ -279,7 +347,7 @@ def test_a_full_column_says_why_and_the_table_may_agree(make_table: MakePlanetTa
 def test_a_named_card_is_asked_about_only_where_a_check_needs_it(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     press_here(Qt.Key.Key_3)
-    press_here(Qt.Key.Key_N)
+    form(table, OrganismForm).field.setFocus()
     focus = QApplication.focusWidget()
     assert focus is not None
     type_text(focus, "Tapir")
@@ -391,6 +459,52 @@ def test_a_deck_that_runs_out_is_warned_of(make_table: MakePlanetTable) -> None:
     assert "4 cards left" in table.near.text()
 
 
+def test_more_cards_than_a_deck_has_are_not_passed_over(make_table: MakePlanetTable) -> None:
+    # TF-DECK-01: numbers are put right one after the other, so it is said and not refused
+    from companion.games.terraformer.commands import Correct
+
+    table = begun(make_table(), *FOREST, Correct(what=f"{ANNA}.hand", value=10))
+    assert "47 cards" in table.near.text()
+    assert table.panels[ANNA]._warning.isVisible()
+    do(table, Correct(what=f"{ANNA}.deck", value=31))
+    assert "cards" not in table.near.text()
+
+
+def test_the_column_of_an_organism_may_be_said_before_its_role(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(Qt.Key.Key_O)
+    point(table, "column:1")
+    assert "ecosystem 1" in table.now.heading.prompt.text()
+    assert not state_of(table).ecosystems[0].organisms
+    press_here(Qt.Key.Key_1)
+    assert [card.role for card in state_of(table).ecosystems[0].organisms] == ["producer"]
+
+
+def test_whoever_has_no_card_in_hand_is_told_so_before_saying_more(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01
+    from companion.games.terraformer.commands import Correct
+
+    table = begun(make_table(), *FOREST)
+    button = table.now.turn_form.roles.buttons["producer"]
+    assert not button.against
+    do(table, Correct(what=f"{BO}.hand", value=0))
+    assert "no card in hand" in button.against
+    assert "no card in hand" in button.toolTip()
+    press_here(Qt.Key.Key_1)
+    assert table.now.reasons.card.isVisible()
+    assert not table.aiming.wish.kind
+
+
+def test_what_an_action_is_about_follows_from_its_opposite(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03
+    table = begun(make_table(), *FOREST)
+    opposites = {"deed:Frost": "temperature", "opposite:Thaw": "Frost"}
+    do(table, *(Learn(fact=fact, value=value) for fact, value in opposites.items()))
+    table.aiming.pick(Wish("action", card="Thaw"))
+    assert table.aiming.wish.deed == "temperature"
+    assert "click the ecosystem" in table.now.heading.prompt.text()
+
+
 def test_what_is_concluded_can_be_objected_to(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     do(table, Learn(fact="fits:Tapir>tropical_forest", value=True))
@@ -455,6 +569,20 @@ def test_what_contradicts_the_book_is_remarked_on(make_table: MakePlanetTable) -
     assert "The rulebook says something else" in table.hands.said()
     do(table, DrawCard(player=BO))
     assert not table.hands.said()
+
+
+def test_what_the_book_says_by_the_way_is_remarked_on(make_table: MakePlanetTable) -> None:
+    """It states that the Opossum can live in a steppe: that cannot be with this climate."""
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    table.aiming.tell_again("climate:steppe")
+    asked = form(table, LearnForm)
+    for words, grade in zip(asked.words, ("cold", "dry"), strict=True):
+        words.buttons[grade].click()
+    click(asked.confirm)
+    assert state_of(table).facts["fits:opossum>steppe"] is False
+    assert "The rulebook says something else about whether Opossum can live in Steppe" in table.hands.said()
+    do(table, Learn(fact="fits:opossum>tropical_forest", value=False))
+    assert "The rulebook says something else" in table.hands.said()
 
 
 def test_a_name_is_said_in_the_panel_and_nothing_stands_in_front(make_table: MakePlanetTable) -> None:
@@ -578,8 +706,12 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
 
 
-def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(make_table: MakePlanetTable) -> None:
-    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(
+    make_table: MakePlanetTable, context: Context, qtbot: QtBot, code: str
+) -> None:
+    made = make_table(spoken=replace(context, language=load(code)))
+    table = begun(made, FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
     table.resize(1270, 622)  # what a window of 1280 × 720 leaves
     press_here(Qt.Key.Key_A)  # says more than a turn
     press_here(Qt.Key.Key_Escape)
@@ -590,6 +722,9 @@ def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(make_tab
     QApplication.processEvents()
     for words in form(table, LearnForm).words:
         assert words.visibleRegion().boundingRect() == words.rect()
+    table.aiming.tell_again("role:Saxaul")
+    role = form(table, LearnForm).buttons["consumer3"]
+    qtbot.waitUntil(lambda: role.visibleRegion().boundingRect() == role.rect())
 
 
 def test_an_action_moves_no_column_under_the_pointer(make_table: MakePlanetTable) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from companion.games.terraformer.commands import PlayOrganism
+from companion.games.terraformer.commands import FoundEcosystem, PlayOrganism
 from companion.games.terraformer.frames import Answering, Resolving, Turn
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, point, state_of
@@ -108,6 +108,21 @@ def test_a_move_is_the_button_and_the_column(make_table: MakePlanetTable) -> Non
     assert table.aiming.wish.organism == "#1"
     assert form(table, DirectForm).move_button is not None
     assert "Björn" in table.now.heading.prompt.text(), "whose action it is"
+
+
+def test_an_ecosystem_that_is_clicked_says_that_the_organism_moves(make_table: MakePlanetTable) -> None:
+    # TF-ACT-01: A, the organism, where it goes
+    table = begun(make_table(), *FOREST, FoundEcosystem(player=BO, biome="Fen"))
+    do(table, PlayOrganism(player=BO, position=2, role="consumer1"))
+    press_here(Qt.Key.Key_A)
+    point(table, "organism:#1")
+    assert not table.planet.is_dimmed("column:1")
+    assert table.planet.is_dimmed("column:2"), "there it lies"
+    point(table, "column:1")
+    state = state_of(table)
+    assert [card.id for card in state.ecosystems[0].organisms] == ["#1"]
+    assert table.bridge.undo()
+    assert isinstance(pending(state_of(table)), Answering), "one input, one step"
 
 
 def changing(table: TablePage) -> TablePage:

@@ -31,6 +31,7 @@ from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
 from ui.games.terraformer.balancing.forms import AskForm, BeginForm, FirstForm, LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.balancing.outcome import OutcomeBox, outcome
 from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.balancing.steps_bar import StepsBar
 from ui.games.terraformer.balancing.walk_strip import WalkStrip
@@ -77,6 +78,7 @@ class BalancingPage(CentrePage):
         self.view = ChainsView(context, called(context.language, self._player))
         self.view.setMinimumSize(_PICTURE, _PICTURE // 2)
         self.heading = Heading(context)
+        self.outcome = OutcomeBox(context)
         self.counts = CountsBox(context, wording)
         self.latest = PlainLabel("", "small", wrap=True)
         self.refusal = RefusalPlace(Tongues(context, wording))
@@ -111,6 +113,7 @@ class BalancingPage(CentrePage):
         space_out(theme, self, left, Gap.TIGHT)
         inside = QWidget()
         self._forms = QVBoxLayout(inside)
+        self._forms.addWidget(self.outcome)
         self._forms.addWidget(self.counts)
         self._forms.addWidget(self.latest)
         self._forms.addStretch(1)
@@ -192,9 +195,11 @@ class BalancingPage(CentrePage):
 
     def _changed(self, change: object) -> None:
         self._looked_at = 0
-        events = getattr(change, "events", ())
+        events = () if getattr(change, "taken_back", False) else getattr(change, "events", ())
+        brought = outcome(self._wording, self._bridge.state, events)
         lines = [line.text for line in self._wording.log(self._bridge.state, events) if not line.quiet]
-        self.latest.setText("\n".join(lines[-_LATEST:]))
+        self.outcome.show_lines(brought)
+        self.latest.setText("" if brought else "\n".join(lines[-_LATEST:]))
         self.refresh()
 
     def refresh(self) -> None:
@@ -225,7 +230,7 @@ class BalancingPage(CentrePage):
         form.chosen.connect(self.choose)
         form.lit_changed.connect(self._relit)
         form.tell_wanted.connect(self.tell_wanted)
-        self._forms.insertWidget(0, form)
+        self._forms.insertWidget(self._forms.indexOf(self.outcome) + 1, form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
         if had_focus:
             self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)

@@ -18,16 +18,6 @@ Targets = Mapping[str, str]
 """Targets of the picture, each with what choosing it does."""
 
 
-def organism_of(target: str) -> str:
-    """The organism a target of the picture names; empty for anything else."""
-    kind, _, name = target.partition(":")
-    return name if kind == "organism" else ""
-
-
-def target_of(organism: str) -> str:
-    return f"organism:{organism}"
-
-
 class Form(QWidget):
     """`chosen` carries the command that answers; `lit_changed` says to look at `lit` again."""
 

@@ -15,9 +15,11 @@ from companion.games.terraformer.commands import (
     TellMenu,
     WeLooked,
 )
+from companion.games.terraformer.fact_names import fact_of_two
 from companion.games.terraformer.frames import Ask, Balancing, Leaving, Menu, WhichFirst
 from companion.games.terraformer.knowledge import eats
 from companion.games.terraformer.leaving import all_answers, answer_refusals
+from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import Organism, State
 from companion.kernel.command import Command
 from companion.kernel.marking import N_
@@ -26,8 +28,9 @@ from companion.wording.terraformer import facts
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
+from ui.games.terraformer.balancing.form import Form, Targets
 from ui.games.terraformer.now.told_row import ToldRow
+from ui.games.terraformer.planet.targets import organism_meant, organism_target
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 
@@ -107,14 +110,14 @@ class LeavingForm(Form):
     def lit(self) -> Targets:
         say = self.context._
         if len(self._frame.candidates) > 1:
-            return {target_of(one): say("This one has to leave.") for one in self._frame.candidates}
+            return {organism_target(one): say("This one has to leave.") for one in self._frame.candidates}
         if self._frame.why != "contest":
             return {}
         free = [c for c in all_answers(self.state, self._frame) if isinstance(c, Seat)]
-        return {target_of(command.portion): say("It takes this free portion.") for command in free}
+        return {organism_target(command.portion): say("It takes this free portion.") for command in free}
 
     def press(self, target: str) -> bool:
-        organism = organism_of(target)
+        organism = organism_meant(target)
         if organism in self._frame.candidates and len(self._frame.candidates) > 1:
             self.pick(organism)
             return True
@@ -146,7 +149,7 @@ class AskForm(Form):
             self.offer(looked, "eye", "quiet", name=f"looked.{'yes' if value else 'no'}")
 
     def lit(self) -> Targets:
-        return {target_of(self._frame.organism): self.context._("This one is asked about.")}
+        return {organism_target(self._frame.organism): self.context._("This one is asked about.")}
 
 
 class MenuForm(Form):
@@ -192,7 +195,7 @@ class MenuForm(Form):
         self.put(row)
 
     def _fact(self) -> str:
-        return f"eats:{self._frame.organism}>{next(iter(self.ticks), self._frame.organism)}"
+        return fact_of_two("eats", self._frame.organism, next(iter(self.ticks), self._frame.organism))
 
     def command(self) -> TellMenu:
         eats = tuple(portion for portion, tick in self.ticks.items() if tick.box.isChecked())
@@ -204,10 +207,10 @@ class MenuForm(Form):
 
     def lit(self) -> Targets:
         yes, no = self.context._("Ticked: it eats this."), self.context._("Click: it eats this.")
-        return {target_of(p): yes if tick.box.isChecked() else no for p, tick in self.ticks.items()}
+        return {organism_target(p): yes if tick.box.isChecked() else no for p, tick in self.ticks.items()}
 
     def press(self, target: str) -> bool:
-        tick = self.ticks.get(organism_of(target))
+        tick = self.ticks.get(organism_meant(target))
         if tick is not None:
             tick.box.click()
         return tick is not None
@@ -220,9 +223,10 @@ class MenuForm(Form):
 
 
 def _others(state: State, organism: str) -> list[Organism]:
-    """All that lie with it, from the bottom of the chain upwards."""
+    """All that lie with it, from the bottom of the chain upwards as the picture shows them."""
     found = state.find(organism)
-    return [card for card in here(state, found[0]) if card.id != organism] if found is not None else []
+    cards = here(state, found[0]) if found is not None else ()
+    return [card for card in sorted(cards, key=lambda card: ROLES.index(card.role)) if card.id != organism]
 
 
 class FirstForm(Form):
@@ -235,10 +239,10 @@ class FirstForm(Form):
             self.offer(First(decision=frame.key, portion=portion), "contest")
 
     def lit(self) -> Targets:
-        return {target_of(p): self.context._("This contest first.") for p in self._frame.portions}
+        return {organism_target(p): self.context._("This contest first.") for p in self._frame.portions}
 
     def press(self, target: str) -> bool:
-        portion = organism_of(target)
+        portion = organism_meant(target)
         if portion in self._frame.portions:
             self.chosen.emit(First(decision=self._frame.key, portion=portion))
             return True

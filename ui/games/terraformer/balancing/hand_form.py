@@ -6,7 +6,8 @@ from companion.games.terraformer.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
+from ui.games.terraformer.balancing.form import Form, Targets
+from ui.games.terraformer.planet.targets import organism_meant, organism_target
 
 
 class HandForm(Form):
@@ -61,12 +62,12 @@ class HandForm(Form):
     def lit(self) -> Targets:
         if self._seating:
             text = self.context._("It eats this.")
-            return {target_of(one): text for one in self._here if one != self.picked}
+            return {organism_target(one): text for one in self._here if one != self.picked}
         text = self.context._("Click to say what becomes of it.")
-        return {target_of(one): text for one in self._here}
+        return {organism_target(one): text for one in self._here}
 
     def press(self, target: str) -> bool:
-        organism = organism_of(target)
+        organism = organism_meant(target)
         if organism not in self._here:
             return False
         if self._seating and organism != self.picked:

@@ -8,7 +8,8 @@ from companion.games.terraformer.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
+from ui.games.terraformer.balancing.form import Form, Targets
+from ui.games.terraformer.planet.targets import organism_meant, organism_target
 
 
 class SeatsForm(Form):
@@ -74,13 +75,13 @@ class SeatsForm(Form):
     def lit(self) -> Targets:
         if not self.picked:
             text = self.context._("Click to choose what it eats.")
-            return {target_of(e): text for e in self._eaters if len(self._possible[e]) > 1}
+            return {organism_target(e): text for e in self._eaters if len(self._possible[e]) > 1}
         text = self.context._("It eats this.")
-        return {target_of(portion): text for portion in self._possible[self.picked]}
+        return {organism_target(portion): text for portion in self._possible[self.picked]}
 
     def press(self, target: str) -> bool:
         """A second click on the eater lets go of it; anything else here is a portion, fitting or not."""
-        organism = organism_of(target)
+        organism = organism_meant(target)
         if not organism:
             return False
         if organism == self.picked:

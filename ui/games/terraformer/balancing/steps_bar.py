@@ -33,7 +33,7 @@ class StepsBar(QWidget):
         self._context = context
         self._state: State | None = None
         self._position = 0
-        self._step = ""
+        self._step = (0, "")
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
@@ -74,13 +74,12 @@ class StepsBar(QWidget):
         """As it stands in this column."""
         progress = state.balancing
         here = progress is not None and progress.position == position
-        step = f"{position}:{progress.step}" if here and progress is not None else f"{position}:"
+        step = progress.step if here and progress is not None else ""
         self._state, self._position = state, position
-        if step != self._step:
-            self._step = step
-            named = step.partition(":")[2]
-            if named in STEPS:
-                self.tabs.setCurrentIndex(STEPS.index(named))
+        if (position, step) != self._step:
+            self._step = (position, step)
+            if step in STEPS:
+                self.tabs.setCurrentIndex(STEPS.index(step))
         self._say()
 
     def _say(self) -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +26,7 @@ from companion.wording.terraformer import box, facts
 from companion.wording.wording import Wording
 from ui.box.box_bar import BoxBar
 from ui.box.exchange import Exchange
+from ui.box.front import Front
 from ui.box.pairs_page import Pair, PairsPage, Side
 from ui.box_shelf import BoxShelf
 from ui.context import Context
@@ -73,12 +73,10 @@ class BoxPage(GameBox):
         self.empty = PlainLabel(
             context._("Nothing in the box fits. Press Esc to see everything again."), "muted", wrap=True
         )
-        self._other: QWidget | None = None
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._looking())
+        self.front = Front(self._looking())
         layout = QVBoxLayout(self)
         layout.addWidget(self.bar)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.front, 1)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._wire()
@@ -124,7 +122,7 @@ class BoxPage(GameBox):
         self.detail.closed.connect(lambda: self._fit(detail=False))
         self.exchange.message.connect(self.message)
         self.exchange.remark.connect(self.remark)
-        self.exchange.page_made.connect(self._show_page)
+        self.exchange.page_made.connect(self.front.bring)
         self.exchange.page_done.connect(self._show_list)
         Dress(self._context.theme, self, self._fit)
 
@@ -209,22 +207,8 @@ class BoxPage(GameBox):
         here, there = read_entries(mine)[conflict.mine], read_entries(theirs)[key]
         return Pair(key, capital(facts.name(names, key)), side(here), side(there), conflict.both)
 
-    def _show_page(self, page: QWidget) -> None:
-        self._drop_page()
-        self._other = page
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-
-    def _drop_page(self) -> None:
-        if self._other is not None:
-            self._pages.removeWidget(self._other)
-            self._other.hide()
-            self._other.deleteLater()
-            self._other = None
-
     def _show_list(self) -> None:
-        self._pages.setCurrentIndex(0)
-        self._drop_page()
+        self.front.go_back()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- for the window
@@ -234,11 +218,11 @@ class BoxPage(GameBox):
 
     def undo(self) -> None:
         """Nothing behind a comparison, which would compare with what is no longer there."""
-        if not isinstance(self._other, PairsPage):
+        if not isinstance(self.front.other, PairsPage):
             self.bar.step_back()
 
     def redo(self) -> None:
-        if not isinstance(self._other, PairsPage):
+        if not isinstance(self.front.other, PairsPage):
             self.bar.step_forward()
 
     def start_here(self) -> QWidget:
@@ -249,12 +233,12 @@ class BoxPage(GameBox):
         if former.detail.name:
             self.choose(former.detail.name)
             self.detail.show_card(former.detail.name, former.detail.kind)
-        if former._other is not None:
+        if former.front.other is not None:
             self.exchange.ask_as(former.exchange)
 
     def _back(self) -> None:
         """One step out: from a comparison to the box, from the box to where one came from."""
-        if self._other is not None:
+        if self.front.other is not None:
             self._show_list()
         else:
             self.left.emit()
@@ -297,7 +281,7 @@ class BoxPage(GameBox):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self._other is not None:
+        if self.front.other is not None:
             self._show_list()
         elif self.detail.fold() or self.filters.clear():
             return

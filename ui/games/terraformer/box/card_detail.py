@@ -1,8 +1,9 @@
 """A card of the box, fact by fact."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from companion.games.terraformer.fact_names import read_fact
 from companion.wording.language import capital
 from companion.wording.terraformer.terms import TYPES
 from companion.wording.wording import Wording
@@ -62,13 +63,14 @@ class CardDetail(QFrame):
         names = self._desk.names
         self.title.setText(capital(names.card(name)))
         self.type.setText(capital(self._context._(TYPES[kind])))
-        self.forget.setVisible(any(name in key.partition(":")[2].split(">") for key in self._desk.entries))
+        self.forget.setVisible(any(name in read_fact(key).cards for key in self._desk.entries))
         inside = QWidget()
         column = QVBoxLayout(inside)
         self.rows = {}
         for fact in self._desk.facts_of(name, kind):
             row = FactRow(self._context, self._wording, self._desk, fact)
             row.opened.connect(self._opened)
+            row.said.connect(self._bring_up)
             self.rows[fact.key] = row
             column.addWidget(row)
         column.addStretch(1)
@@ -117,6 +119,10 @@ class CardDetail(QFrame):
             if other != key and row.form is not None:
                 row.fold()
         self._area.ensureWidgetVisible(self.rows[key])
+
+    def _bring_up(self, part: QWidget) -> None:
+        """What was said below the words might be out of sight, as soon as it has its place."""
+        QTimer.singleShot(0, part, lambda: self._area.ensureWidgetVisible(part))
 
     def fold(self) -> bool:
         """All of them; says whether any was unfolded."""

@@ -11,6 +11,7 @@ from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, 
 from companion.games.terraformer.catalogue import plain_of, read_entries
 from companion.games.terraformer.commands import Learn
 from companion.games.terraformer.contradictions import contradictions, following
+from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.facts import fault, told_with
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.box import Progress
@@ -71,7 +72,7 @@ class CardsDesk(Desk):
         self.cards = sorted(found, key=lambda card: (order.index(card.kind), called[card.name]))
 
     def _role(self, name: str, kind: str) -> str:
-        role = self.fact(f"role:{name}").value if kind == "organism" else ""
+        role = self.fact(fact_of("role", name)).value if kind == "organism" else ""
         return role if isinstance(role, str) else ""
 
     @property
@@ -99,10 +100,10 @@ class CardsDesk(Desk):
 
     def facts_of(self, name: str, kind: str) -> Iterator[Fact]:
         """All that could be told of it, then what was said of it and another card."""
-        yield from (self.fact(f"{what}:{name}") for what in FACTS[kind])
+        yield from (self.fact(fact_of(what, name)) for what in FACTS[kind])
         for key in {**book().stated, **book().suggested, **self.state.facts}:
-            what, _, about = key.partition(":")
-            if what in PAIRS and name in about.split(">"):
+            told = read_fact(key)
+            if told.what in PAIRS and name in told.cards:
                 yield self.fact(key)
 
     # -- changes
@@ -126,7 +127,7 @@ class CardsDesk(Desk):
 
     def forget_card(self, name: str) -> bool:
         """Everything that tables have told of it; what the book states stays."""
-        gone = [key for key in self.entries if name in key.partition(":")[2].split(">")]
+        gone = [key for key in self.entries if name in read_fact(key).cards]
         return bool(gone) and self.write("forget", dict.fromkeys(gone))
 
 

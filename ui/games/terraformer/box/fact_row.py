@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from companion.games.terraformer.facts import against_book
+from companion.games.terraformer.facts import otherwise_by_book
 from companion.kernel.refusal import Refusal
 from companion.wording.language import capital, isolated
 from companion.wording.terraformer import facts
@@ -22,9 +22,11 @@ ICONS = {"book": "rules", "told": "hand", "inferred": "unknown", "": "unknown"}
 
 
 class FactRow(QFrame):
-    """`opened` comes when its form unfolds; the changes go through the desk."""
+    """`opened` comes when its form unfolds, `said` with what is wrong with an answer; the changes go through
+    the desk."""
 
     opened = Signal(str)
+    said = Signal(object)
 
     def __init__(self, context: Context, wording: Wording, desk: CardsDesk, fact: Fact) -> None:
         super().__init__()
@@ -82,7 +84,7 @@ class FactRow(QFrame):
             return say("Only inferred, not checked with your cards.")
         if self.fact.source != "told":
             return ""
-        stated = against_book(self.fact.key, self.fact.value) if self.fact.value is not None else None
+        stated = otherwise_by_book(self.fact.key, self.fact.value) if self.fact.value is not None else None
         if stated is not None:
             return facts.against_book(self._desk.names, self.fact.key, stated)
         at, table = self._desk.when(self.fact.key)
@@ -128,5 +130,9 @@ class FactRow(QFrame):
         reasons: tuple[Refusal, ...] = self._desk.refusals(self.fact.key, value)
         if not reasons:
             self._desk.tell(self.fact.key, value)
-        elif self.form is not None:
+            return
+        if self.form is None:  # it was only to be confirmed: now something else is to be told
+            self.unfold()
+        if self.form is not None:
             self.form.show_fault(reasons)
+            self.said.emit(self.form.fault)

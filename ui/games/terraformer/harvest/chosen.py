@@ -1,6 +1,7 @@
 """What is changed of an organism that lies on the planet already: its role, or whose it is."""
 
 from companion.games.terraformer.commands import Correct, Learn
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.planet import Role
 from companion.games.terraformer.retold import with_it
 from companion.games.terraformer.state import State
@@ -19,5 +20,5 @@ def changes(state: State, organism: str, role: Role | None, owner: str) -> tuple
         return ()
     if not card.card:
         return (Correct(what=f"organism.{organism}.role", value=role),)
-    told = Learn(fact=f"role:{card.card}", value=role)
+    told = Learn(fact=fact_of("role", card.card), value=role)
     return (told, *with_it(state, told))

@@ -1,58 +1,39 @@
 """A finished planet is entered here, by a key or a click for each card; it stands in the picture at once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.commands import BeginBalancing, Deepen, NameOrganism
-from companion.games.terraformer.harvest import cards_on_planet
 from companion.games.terraformer.planet import Role
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
-from companion.wording.language import capital
-from companion.wording.terraformer.terms import ROLES as ROLE_NAMES
-from companion.wording.terraformer.terms import SHORT_ROLES
+from companion.kernel.named import read_named
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terraformer.digits import Biomes
 from ui.games.terraformer.harvest.chosen import changes
-from ui.games.terraformer.harvest.entry import ROLE_KEYS, Entry, harvest_frame
-from ui.games.terraformer.harvest.key_button import KeyButton, OwnerButton
+from ui.games.terraformer.harvest.entry import Entry, harvest_frame
+from ui.games.terraformer.harvest.harvest_panel import HarvestPanel
 from ui.games.terraformer.harvest.keys import MOST_KEYS, HarvestKeys, keys_told
 from ui.games.terraformer.harvest.saying import waiting
 from ui.games.terraformer.keys import letter_keys
 from ui.games.terraformer.names_told import called, card_of, known_names
 from ui.games.terraformer.now.kind_form import KindForm
-from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.planet.targets import column_target, organism_target
 from ui.session_bridge import SessionBridge
-from ui.table.refusal_place import RefusalPlace
 from ui.theme.roles import Gap
-from ui.tongues import Tongues
-from ui.widgets.dress import Dress, drop, space_out
-from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.dress import Dress, space_out
 
 _SIDE, _SHARE, _PICTURE = 360, 0.46, 260
-B = TypeVar("B", bound=QAbstractButton)
 
 
 class HarvestPage(CentrePage):
@@ -71,26 +52,10 @@ class HarvestPage(CentrePage):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.planet = PlanetView(context, called(context.language, self._player))
         self.planet.setMinimumSize(_PICTURE, _PICTURE)
-        self.title = PlainLabel("", "heading", wrap=True)
-        self.sentence = PlainLabel("", wrap=True)
-        self.owners: dict[str, OwnerButton] = {}
-        self.roles: dict[str, LetterButton] = {}
-        self.kinds: KindForm | None = None
-        self.naming: NameForm | None = None
+        self.panel = HarvestPanel(context, wording, bridge.state.seats)
+        self._biomes = Biomes()
         self._chosen = ""
         """The organism whose name is asked: while it is, the buttons are about this card."""
-        self.cards_button = self._key(context._("Biome cards"), "biome", "B", self.more_biomes)
-        self.next_button = self._key(context._("Next column"), "arrow_right", "N", self.next_column)
-        self.back_button = self._key(context._("Take the last one back"), "undo", "←", self.take_back)
-        self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
-        self.balance_button.setObjectName("balance")
-        self.balance_button.clicked.connect(lambda _checked=False: self.balance())
-        self.play_on_button = WrapButton(
-            context.theme, context._("The planet is entered: play on"), "arrow_right"
-        )
-        self.play_on_button.setObjectName("play_on")
-        self._wired(self.play_on_button, self.play_on)
-        self.refusal = RefusalPlace(Tongues(context, wording))
         self.keys = HarvestKeys(self)
         self._lay_out()
         self._wire()
@@ -98,82 +63,13 @@ class HarvestPage(CentrePage):
 
     # -- how it is laid out
 
-    def _key(self, text: str, icon: str, letter: str, go: Callable[[], None]) -> KeyButton:
-        button = KeyButton(self._context.theme, text, icon, letter)
-        button.setObjectName(f"key.{letter}")
-        return self._wired(button, go)
-
-    @staticmethod
-    def _wired(button: B, go: Callable[[], None]) -> B:
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys where they are
-        button.clicked.connect(lambda _checked=False: go())
-        return button
-
     def _lay_out(self) -> None:
-        theme, edge = self._context.theme, Gap.NORMAL
-        inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.addWidget(self.sentence)
-        self._pads = QWidget()
-        pads = QVBoxLayout(self._pads)
-        pads.addWidget(PlainLabel(self._context._("Whose card"), "small"))
-        pads.addWidget(self._owner_pad())
-        pads.addWidget(PlainLabel(self._context._("Organisms"), "small"))
-        pads.addWidget(self._role_pad())
-        space_out(theme, self._pads, pads, Gap.TIGHT)
-        self._column.addWidget(self._pads)
-        further = QWidget()
-        flow = FlowLayout(theme, further, Gap.TIGHT, filling=True)
-        further.setLayout(flow)
-        flow.add((self.cards_button, self.next_button, self.back_button))
-        self._column.addWidget(further)
-        self._column.addStretch(1)
-        self._column.addWidget(self.play_on_button)
-        self._column.addWidget(self.balance_button)
-        self._column.addWidget(
-            PlainLabel(
-                self._context._("What cards show is asked later, and only where balancing needs it."),
-                "small",
-                wrap=True,
-            )
-        )
-        space_out(theme, inside, self._column, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
-        self.panel = QFrame()
-        self.panel.setProperty("card", "true")
-        column = QVBoxLayout(self.panel)
-        column.addWidget(self.title)
-        scroll = FitScroll(inside)
-        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        column.addWidget(scroll, 1)
-        column.addWidget(self.refusal)
-        space_out(theme, self.panel, column, Gap.CLOSE, (0, Gap.CLOSE, 0, 0))
-        self.title.setContentsMargins(theme.px(edge), 0, theme.px(edge), 0)
         row = QHBoxLayout(self)
         row.addWidget(self.planet, 1)
         row.addWidget(self.panel)
-        space_out(theme, self, row, Gap.NORMAL, (edge, Gap.CLOSE, edge, Gap.CLOSE))
-        Dress(theme, self, self._fit)
-
-    def _owner_pad(self) -> QWidget:
-        pad = QWidget()
-        flow = FlowLayout(self._context.theme, pad, Gap.TIGHT, filling=True)
-        pad.setLayout(flow)
-        for at, seat in enumerate(self._bridge.state.seats, 1):
-            button = OwnerButton(self._context.theme, seat, at)
-            self.owners[seat] = self._wired(button, partial(self.say_owner, seat))
-            flow.addWidget(button)
-        return pad
-
-    def _role_pad(self) -> QWidget:
-        pad = QWidget()
-        grid = QGridLayout(pad)
-        space_out(self._context.theme, pad, grid, Gap.TIGHT)
-        for at, (letter, role) in enumerate(ROLE_KEYS.items()):
-            button = LetterButton(self._context.theme, self._context._(SHORT_ROLES[role]), role, letter)
-            button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))
-            self.roles[role] = self._wired(button, partial(self.lay, role))
-            grid.addWidget(button, at // 2, at % 2)
-        return pad
+        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
+        space_out(self._context.theme, self, row, Gap.NORMAL, edges)
+        Dress(self._context.theme, self, self._fit)
 
     def _wire(self) -> None:
         self._bridge.changed.connect(lambda _change: self.refresh())
@@ -181,13 +77,24 @@ class HarvestPage(CentrePage):
         self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
         self.planet.context_wanted.connect(self.menu_wanted)
-        self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
-        self.refusal.card.rules_wanted.connect(self.rules_wanted)
+        panel = self.panel
+        panel.owner_picked.connect(self.say_owner)
+        panel.role_picked.connect(self.lay)
+        for button, go in (
+            (panel.cards_button, self.more_biomes),
+            (panel.next_button, self.next_column),
+            (panel.back_button, self.take_back),
+            (panel.balance_button, self.balance),
+            (panel.play_on_button, self.play_on),
+        ):
+            button.clicked.connect(lambda _checked=False, go=go: go())
+        panel.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
+        panel.refusal.card.rules_wanted.connect(self.rules_wanted)
 
     def _fit(self) -> None:
         px = self._context.theme.px
         self.panel.setFixedWidth(min(px(_SIDE), round(_SHARE * max(self.width(), px(_SIDE)))))
-        self.refusal.set_most(max(px(120), self.height() // 2))
+        self.panel.refusal.set_most(max(px(120), self.height() // 2))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -218,7 +125,7 @@ class HarvestPage(CentrePage):
 
     def refresh(self) -> None:
         """Show everything as it is now."""
-        self.refusal.leave()
+        self.panel.refusal.leave()
         if harvest_frame(self._bridge.state) is None:
             return
         self.entry.follow(self._bridge.state)
@@ -237,28 +144,22 @@ class HarvestPage(CentrePage):
     def _show_entered(self) -> None:
         state = self.shown
         self.planet.show_state(state)
-        here = f"organism:{self._chosen}" if self._chosen else f"column:{self.entry.position}"
+        here = organism_target(self._chosen) if self._chosen else column_target(self.entry.position)
         self.planet.set_lit({here: ""} if self._chosen or self.entry.mode != "kind" else {}, {})
         title, sentence = waiting(self._context.language, self._wording, state, self.entry, self._chosen)
-        self.title.setText(title)
-        self.sentence.setText(sentence)
-        choosing = self.entry.mode == "kind"
+        panel, choosing = self.panel, self.entry.mode == "kind"
+        panel.show_waiting(title, sentence, self.entry)
         for shortcut in self._letters:  # letters begin a name then
             shortcut.setEnabled(not choosing)
-        self._show_kinds(choosing)
-        self._pads.setVisible(not choosing)
-        for button in (self.cards_button, self.next_button):
-            button.setVisible(not choosing)
-        self.cards_button.setVisible(self.entry.mode == "organisms")
-        self.back_button.setEnabled(self._bridge.can_undo or self.entry.begun is not None)
-        self._show_owners(state)
-        self.play_on_button.setVisible(self._comes_late())
+        panel.show_kinds(self._kinds() if choosing else None)
+        panel.back_button.setEnabled(self._bridge.can_undo or self.entry.begun is not None)
+        panel.show_owners(state, self.entry, self._chosen)
+        panel.play_on_button.setVisible(self._comes_late())
         command = self._balancing()
-        self.balance_button.setVisible(command is not None)
+        panel.balance_button.setVisible(command is not None)
         if command is not None:
             text = self._wording.button(state, command)
-            said = self._context.language.say("{step} (E)", step=text)
-            self.balance_button.say(said)
+            panel.balance_button.say(self._context.language.say("{step} (E)", step=text))
 
     def _comes_late(self) -> bool:
         """Whether this planet is still being played on: then its size was told before anything lay on it."""
@@ -268,38 +169,14 @@ class HarvestPage(CentrePage):
         """The rest of the table is told by its walk."""
         self._do(Deepen(depth="planet"))
 
-    def _show_owners(self, state: State) -> None:
-        found = state.find(self._chosen)
-        owner = found[1].owner if found else self.entry.owner if self.entry.mode == "organisms" else ""
-        for seat, button in self.owners.items():
-            n = cards_on_planet(state, seat)
-            name = self._wording.player(state, seat)
-            say_n = self._context.language.say_n
-            said = say_n("{player}: {n} card entered", "{player}: {n} cards entered", n, player=name)
-            shown = self._context.language.say("{player} {n}", player=name, n=n)
-            button.show_owner(shown, said, self.entry.asks_owner)
-            button.setChecked(seat == owner)
-        for letter, role in ROLE_KEYS.items():  # a digit means one thing at a time
-            self.roles[role].show_key(not (letter.isdecimal() and self.entry.asks_owner))
-
-    def _show_kinds(self, choosing: bool) -> None:
-        if self.kinds is not None:
-            self._column.removeWidget(self.kinds)
-            drop(self.kinds)
-            self.kinds = None
-        if not choosing:
-            return
+    def _kinds(self) -> KindForm:
         state, language = self._bridge.state, self._context.language
         offered = [biome for biome in biomes_known(state) if self._fits(biome)]
         known = known_names(language, state, "biome")
-        self.kinds = KindForm(self._context, self._context._("Another biome, by its name"), known, offered)
-        for at, button in enumerate(self.kinds.buttons.values(), 1):
-            button.setObjectName(f"kind.{at}")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.show_digit(at if at <= MOST_KEYS else 0)
-        self.kinds.named.connect(self.name_column)
-        self._column.insertWidget(1, self.kinds)
-        self.kinds.show()
+        places = self._biomes.places(biomes_known(state), offered, MOST_KEYS)
+        kinds = KindForm(self._context, self._context._("Another biome, by its name"), known, places)
+        kinds.named.connect(self.name_column)
+        return kinds
 
     def _fits(self, biome: str) -> bool:
         command = self.entry.column(self._bridge.state, biome)
@@ -378,7 +255,7 @@ class HarvestPage(CentrePage):
         if not reasons:
             return self._bridge.do(command)
         self.show_all()
-        self.refusal.tell(self._bridge.state, command, reasons, "")
+        self.panel.refusal.tell(self._bridge.state, command, reasons, "")
         return False
 
     def more_biomes(self) -> None:
@@ -415,7 +292,7 @@ class HarvestPage(CentrePage):
 
     def _clicked(self, target: str) -> None:
         """A column is gone on with; an organism says its name."""
-        kind, _, name = target.partition(":")
+        kind, name = read_named(target)
         self.stop_naming()
         self.finish()
         if kind == "column":
@@ -432,12 +309,11 @@ class HarvestPage(CentrePage):
             self.entry.stop_choosing(self.state)
         self._chosen = organism
         known = known_names(self._context.language, self.state, "organism")
-        self.naming = NameForm(self._context, self.state, organism, known)
-        self.naming.chosen.connect(self._named)
-        self._column.insertWidget(1, self.naming)
-        self.naming.show()
+        naming = NameForm(self._context, self.state, organism, known)
+        naming.chosen.connect(self._named)
+        self.panel.show_naming(naming)
         self.show_all()
-        self.naming.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+        naming.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _named(self, command: NameOrganism) -> None:
         self.stop_naming()
@@ -445,11 +321,9 @@ class HarvestPage(CentrePage):
 
     def stop_naming(self) -> bool:
         """Says whether a name was asked for."""
-        naming, self.naming, self._chosen = self.naming, None, ""
-        if naming is None:
+        self._chosen = ""
+        if not self.panel.stop_naming():
             return False
-        self._column.removeWidget(naming)
-        drop(naming)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_all()
         return True

@@ -23,7 +23,7 @@ class HarvestKeys:
     def press(self, key: Qt.Key, text: str) -> bool:
         page = self._page
         if key == Qt.Key.Key_Escape:
-            return page.refusal.leave() or page.stop_naming() or self._leave()
+            return page.panel.refusal.leave() or page.stop_naming() or self._leave()
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             page.take_back()
         elif text.isdecimal():
@@ -61,9 +61,10 @@ class HarvestKeys:
         page, entry = self._page, self._page.entry
         seats = page.state.seats
         if entry.mode == "kind":
-            buttons = list(page.kinds.buttons.values()) if page.kinds is not None else []
-            if 1 <= digit <= min(len(buttons), MOST_KEYS):
-                buttons[digit - 1].click()
+            buttons = page.panel.kinds.buttons.values() if page.panel.kinds is not None else ()
+            meant = next((button for button in buttons if button.place == digit), None)
+            if meant is not None:
+                meant.click()
         elif entry.asks_owner:
             if 1 <= digit <= len(seats):
                 page.say_owner(seats[digit - 1])
@@ -72,7 +73,7 @@ class HarvestKeys:
 
     def _type_name(self, text: str) -> bool:
         """Letters begin the name of a biome that is not among the buttons."""
-        kinds = self._page.kinds
+        kinds = self._page.panel.kinds
         if kinds is None or not text.strip():
             return False
         kinds.field.setFocus(Qt.FocusReason.OtherFocusReason)

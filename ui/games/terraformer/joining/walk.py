@@ -1,9 +1,12 @@
 """The walk through a table of this game: decks, hands and piles; and in a running game the planet as well."""
 
+from typing import Any
+
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
-from companion.wording.terraformer.names import COUNTERS
+from companion.wording.terraformer.names import COUNTERS, Names
+from companion.wording.terraformer.too_many import too_many_cards
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameStation, Stop, Walk
@@ -17,6 +20,17 @@ from ui.session_bridge import SessionBridge
 COUNTED = ("deck", "hand", "discard")
 
 
+class DecksStation(FormStation):
+    """Says beside the numbers of a player that they cannot all be true."""
+
+    def show_state(self, state: Any) -> None:
+        super().show_state(state)
+        names = Names(self._context.language, state)
+        for seat in state.seats:
+            told = all(self._entering.is_told(f"{seat}.{what}") for what in COUNTED)
+            self.cards[f"{seat}.deck"].say(f"{seat}.cards", too_many_cards(names, seat) if told else "")
+
+
 def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
     """One screen for all players, of each three numbers are kept, and one for all columns. Whoever comes to a
     table that is already playing has just entered the planet, and is not asked for it once more."""
@@ -24,7 +38,7 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
 
     def make(entering: Entering) -> GameStation:
         columns = [[_player(context, wording, entering.state, seat)] for seat in state.seats]
-        return FormStation(context, wording, entering, columns)
+        return DecksStation(context, wording, entering, columns)
 
     asks = {
         f"{seat}.{what}": wording.correction(state, f"{seat}.{what}")

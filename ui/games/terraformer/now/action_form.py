@@ -56,7 +56,7 @@ class ActionForm(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self._players(context, wording, state, wish.player or state.turn))
         self.field = CardField(
-            context, context._("Its name, if you like (N), then Enter"), known, beside_keys=True
+            context, context._("If you like, type its name, then Enter"), known, beside_keys=True
         )
         self.field.show_text(known.get(wish.card, wish.card))
         self.field.named.connect(lambda text: self._tell(card=text))
@@ -66,6 +66,7 @@ class ActionForm(QWidget):
             column.addWidget(PlainLabel(context._("The action …"), "small"))
             for deed, text in DEEDS.items():
                 button = WrapButton(context.theme, context._(text), ICONS[deed])
+                button.setProperty("tight", True)  # so that all of them are in sight
                 button.clicked.connect(lambda _checked=False, deed=deed: self._tell(deed=deed))
                 self.deeds[deed] = button
                 column.addWidget(button)

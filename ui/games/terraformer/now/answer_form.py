@@ -22,9 +22,11 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terraformer.digits import place_of
 from ui.games.terraformer.now.picker import Picker
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
+from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainButton, show_tip
 from ui.widgets.wrap_button import WrapButton
 
@@ -64,10 +66,13 @@ class AnswerForm(QWidget):
         offers: Sequence[Offer],
         said: Mapping[Command, str] | None = None,
         snug: bool = False,
+        digits: Mapping[Command, int] | None = None,
     ) -> None:
         """`said` are other words for some answers than their usual ones. `snug`: low ones, where something
-        else stands below that is chosen more often."""
+        else stands below that is chosen more often. Of `digits`, where there are any, each has its own, and
+        no other answer has one."""
         super().__init__()
+        self._digits = digits
         self.snug = snug
         self._context = context
         self._wording = wording
@@ -93,6 +98,9 @@ class AnswerForm(QWidget):
         icon = _ICONS.get(command.kind, "")
         sign = icon if kind == "choice" else ""
         button = WrapButton(self._context.theme, text, sign, kind, snug=self.snug)
+        button.place = (
+            place_of(self._state, command) if self._digits is None else self._digits.get(command, NO_DIGIT)
+        )
         if self.snug:
             button.setProperty("tight", True)
         if self.snug and command in self._said:

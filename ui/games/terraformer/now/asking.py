@@ -17,19 +17,22 @@ from companion.games.terraformer.commands import (
 )
 from companion.games.terraformer.leaving import all_answers
 from companion.games.terraformer.state import FactValue, State
+from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terraformer.click_targets import Aims, action_of, leaves, pending
+from ui.games.terraformer.click_targets import Aims, action_of, leaves, means_its_target, pending
+from ui.games.terraformer.digits import STOPS, Biomes
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.dealing_form import DealingForm
 from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
+from ui.games.terraformer.now.end_form import EndForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
@@ -53,6 +56,7 @@ class Asking:
     def __init__(self, panel: "NowPanel", suggest: Suggest) -> None:
         self._panel = panel
         self._suggest = suggest
+        self.biomes = Biomes()
 
     def ask(self, spoken: Spoken, state: State, fact: str, waits: bool) -> None:
         """A question about a card, asked first."""
@@ -92,7 +96,7 @@ class Asking:
         """What nobody stops is carried out, `said` or not; tells whether there is something to enter."""
         if isinstance(frame, frames.Changing):
             self._change(spoken, table, frame)
-        elif isinstance(frame, frames.Resolving) and _means_its_target(frame, wish):
+        elif isinstance(frame, frames.Resolving) and means_its_target(frame, wish):
             self._direct(spoken, table, frame, wish, said)
         elif isinstance(frame, frames.Resolving | frames.HandBalancing):
             self._effects(spoken, table, frame, wish, said)
@@ -114,6 +118,14 @@ class Asking:
         self._panel.lay("name", (state, organism, context.language.code), make)
         self._panel.pin_back()
 
+    def end(self, context: Context, brought: tuple[str, ...], leads_on: bool) -> None:
+        def make() -> EndForm:
+            form = EndForm(context, brought, leads_on)
+            form.score_wanted.connect(self._panel.score_wanted)
+            return form
+
+        self._panel.lay("end", (brought, leads_on, context.language.code), make)
+
     # -- a turn
 
     def _turn(self, spoken: Spoken, table: Table, then: Table, wish: Wish, aims: Aims) -> None:
@@ -121,7 +133,9 @@ class Asking:
         state: State = table.state
         panel = self._panel
         if wish.kind in ("", "biome"):
-            panel.turn_form.show_turn(spoken[0], aims.after, bool(aims.unsaid))
+            later = aims.next_seen
+            empty = spoken[1].refusals(later, tuple(hand_refusals(later, later.turn)), later.turn)
+            panel.turn_form.show_turn(spoken[0], aims.after, bool(aims.unsaid), "\n".join(empty))
             if wish.kind:
                 panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
@@ -151,7 +165,8 @@ class Asking:
                     for reason in then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
                 )
             ]
-            form = KindForm(context, context._("Another biome: its name, then Enter"), known, offered)
+            places = self.biomes.places(biomes_known(seen), offered)
+            form = KindForm(context, context._("Another biome: its name, then Enter"), known, places)
 
             def named(card: str) -> None:
                 biome = card if card in known else card_of(context.language, seen, "biome", card)
@@ -206,7 +221,9 @@ class Asking:
             if isinstance(stop, StopAction):
                 said[stop] = _stop_in_short(context, wording, bridge.state, stop)
         if not wish.kind:
-            self._answers(spoken, bridge, (*stops, everybody), said, snug=True)
+            first = [stop for stop in said if getattr(stop, "player", "") == frame.waiting[0]]
+            digits = dict(zip((stop for stop in first if stop != everybody), STOPS, strict=False))
+            self._answers(spoken, bridge, (*stops, everybody), said, snug=True, digits=digits)
         if table is not bridge:
             self._action_stands(spoken, table, pending(table.state), wish, False)
 
@@ -222,7 +239,8 @@ class Asking:
             known = known_names(context.language, state, "biome")
             offered = [biome for biome in biomes_known(state) if not _stands_against(table, change(biome))]
             label = context._("Another biome: its name, then Enter")
-            form = KindForm(context, label, known, offered, lambda b: wording.outlook(state, change(b)))
+            places = self.biomes.places(biomes_known(state), offered)
+            form = KindForm(context, label, known, places, lambda b: wording.outlook(state, change(b)))
             form.named.connect(
                 lambda card: self._panel.chosen.emit(
                     change(card if card in known else card_of(context.language, state, "biome", card))
@@ -285,10 +303,13 @@ class Asking:
         said: dict[Command, str] | None = None,
         key: str = "answers",
         snug: bool = False,
+        digits: dict[Command, int] | None = None,
     ) -> None:
         state: State = table.state
         signs = (state, tuple(map(repr, offers)), spoken[0].language.code)
-        self._panel.lay(key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said, snug)))
+        self._panel.lay(
+            key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said, snug, digits))
+        )
 
 
 def _stop_in_short(context: Context, wording: Wording, state: State, stop: StopAction) -> str:
@@ -314,10 +335,3 @@ def _answers_to(offer: Offer, frame: Frame) -> bool:
 def _stands_against(table: Table, command: Command) -> bool:
     """Whether a rule speaks against it; what only has to be told first does not."""
     return any(not reason.fact for reason in table.refusals(command))
-
-
-def _means_its_target(frame: frames.Resolving, wish: Wish) -> bool:
-    """Whether the first thing a card does is asked for, and it was played on something."""
-    if frame.entered or not (frame.organism or frame.position):
-        return False
-    return not wish.kind or (wish.effect == "move" and wish.organism == frame.organism)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,7 +22,8 @@ LEAST_WITHIN = 3
 
 
 class _Field(NameField):
-    """Enter tells the name, and nothing else hears of it.
+    """Enter tells the name, and nothing else hears of it. Tab takes the name that is offered; the next one
+    goes on from there.
 
     No name begins with a digit: `beside_keys`, that is the key of a button, before and after a name is
     typed but not within one.
@@ -58,6 +59,16 @@ class _Field(NameField):
     def shown_behind(self) -> str:
         within = "" if self.surely() else self._within()
         return f"  ↓ {within}" if within else super().shown_behind()
+
+    @guarded
+    def event(self, event: QEvent) -> bool:
+        """Tab never comes to `keyPressEvent`."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if bare and event.key() == Qt.Key.Key_Tab and self.suggestion():
+                self.setText(self.suggestion())
+                return True
+        return super().event(event)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

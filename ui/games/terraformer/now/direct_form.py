@@ -12,6 +12,7 @@ from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terraformer.digits import LAST
 from ui.games.terraformer.wish import Wish
 from ui.table.glance import Table
 from ui.theme.roles import Gap
@@ -29,6 +30,7 @@ SAID: Mapping[str, str] = {
     "take_back": N_("{organism} goes back to the owner's hand"),
 }
 """Where it lies has been said by playing the action on it."""
+DIGITS: Mapping[str, int] = {"remove": 1, "move": 2, "take_back": 3}
 MORE_ROOM = (1, 2)
 """For how many organisms more; other numbers are entered as something else."""
 
@@ -44,6 +46,15 @@ def direct(state: State, frame: Resolving) -> Iterator[Effect]:
         yield from (Effect(decision=key, deed="room", position=position, n=n) for n in MORE_ROOM)
         for owner in column.biomes:
             yield Effect(decision=key, deed="remove_biome", player=owner, position=position)
+
+
+def _place(state: State, command: Effect) -> int:
+    """Its digit, whatever else is possible."""
+    if command.deed == "room":
+        return command.n
+    if command.deed == "remove_biome":
+        return len(MORE_ROOM) + 1 + state.seats.index(command.player)
+    return DIGITS[command.deed]
 
 
 class DirectForm(QWidget):
@@ -69,8 +80,9 @@ class DirectForm(QWidget):
             if not table.refusals(command):
                 said = SAID.get(command.deed)
                 told = context.language.say(said, organism=self._organism) if said else ""
-                self._offer(command, told or wording.button(state, command))
+                self._offer(command, told or wording.button(state, command), _place(state, command))
         self.other = WrapButton(context.theme, context._("Something else …"), "action")
+        self.other.place = LAST
         self.other.clicked.connect(lambda: self.wished.emit(Wish("effect")))
         self._column.addWidget(self.other)
         done = Done(decision=frame.key)
@@ -78,11 +90,14 @@ class DirectForm(QWidget):
             context.theme, wording.button(state, done), "", "primary" if stands else "quiet"
         )
         self.done.clicked.connect(lambda: self.chosen.emit(done))
+        for button in self.findChildren(WrapButton):
+            button.setProperty("tight", True)  # more of them are in sight below what stops the action
         self.foot = self.done
         space_out(context.theme, self, self._column, Gap.TIGHT)
 
-    def _offer(self, command: Effect, text: str) -> None:
+    def _offer(self, command: Effect, text: str, place: int) -> None:
         button = WrapButton(self._context.theme, text, ICONS[command.deed])
+        button.place = place
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons[command] = button
         self._column.addWidget(button)
@@ -90,6 +105,7 @@ class DirectForm(QWidget):
     def _move(self, organism: str, wish: Wish) -> WrapButton:
         said = self._context.language.say("{organism} moves …", organism=self._organism)
         button = WrapButton(self._context.theme, said, "migration")
+        button.place = DIGITS["move"]
         button.setCheckable(True)
         button.setChecked(wish.effect == "move")
         button.clicked.connect(lambda: self.wished.emit(Wish("effect", effect="move", organism=organism)))

@@ -29,17 +29,19 @@ class KindForm(QWidget):
         context: Context,
         label: str,
         known: Mapping[str, str],
-        offered: Sequence[str],
+        offered: Mapping[str, int],
         outlook: Outlook = lambda _card: (),
     ) -> None:
-        """`known` are all names to complete from, `offered` those that may be chosen now."""
+        """`known` are all names to complete from, `offered` those that may be chosen now, with the digit that
+        each has."""
         super().__init__()
         self._known = known
         column = QVBoxLayout(self)
         self.buttons: dict[str, WrapButton] = {}
-        for card in offered:
+        for card, place in offered.items():
             icon = card if card in BOOK_ICONS else "biome"
             button = WrapButton(context.theme, known.get(card, card), icon)
+            button.place = place
             button.setProperty("tight", True)  # so that the field below is in sight
             button.clicked.connect(lambda _checked=False, card=card: self.named.emit(card))
             self.buttons[card] = button

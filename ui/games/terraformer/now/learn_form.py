@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 from companion.games.terraformer.cards import PAIRS
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.contradictions import climates_behind
+from companion.games.terraformer.fact_names import is_fact_of, read_fact
 from companion.games.terraformer.facts import YES_NO
 from companion.games.terraformer.finder import grades, tags
 from companion.games.terraformer.planet import ROLES
@@ -31,9 +32,14 @@ from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton, stand_of
+from ui.wizard.names import same, tidy
 
 OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
 """Facts that are the name of another card, and of which type that is."""
+
+
+FEW = 2
+"""Answers that may be large."""
 
 
 class Words(QWidget):
@@ -45,9 +51,18 @@ class Words(QWidget):
     changed = Signal()
     entered = Signal()
 
-    def __init__(self, context: Context, known: Mapping[str, str], one: bool, label: str) -> None:
+    def __init__(
+        self,
+        context: Context,
+        known: Mapping[str, str],
+        one: bool,
+        label: str,
+        elsewhere: Mapping[str, str] | None = None,
+    ) -> None:
+        """`elsewhere` are words of another list: one of them that is typed here is known all the same."""
         super().__init__()
         self._context = context
+        self._called = {same(text): word for word, text in {**(elsewhere or {}), **known}.items()}
         self._group = QButtonGroup(self)
         self._group.setExclusive(one)
         row = QWidget()
@@ -102,10 +117,16 @@ class Words(QWidget):
             super().keyPressEvent(event)
 
     def _typed(self) -> None:
-        word = self.field.text().strip()
+        word = self._meant()
         if word:
+            text = self.field.text().strip()
             self.field.clear()
-            (self.buttons.get(word) or self._add(word, word)).setChecked(True)
+            (self.buttons.get(word) or self._add(word, text)).setChecked(True)
+
+    def _meant(self) -> str:
+        """What is typed: a known word in any spelling, or one that is new."""
+        typed = tidy(self.field.text())
+        return self._called.get(same(typed), typed)
 
     def choose(self, words: Sequence[str]) -> None:
         for word in words:
@@ -120,7 +141,7 @@ class Words(QWidget):
     def chosen(self) -> tuple[str, ...]:
         """A word that is still being typed counts as well."""
         found = [word for word, button in self.buttons.items() if button.isChecked()]
-        typed = self.field.text().strip()
+        typed = self._meant()
         return tuple(dict.fromkeys((*found, typed) if typed else found))
 
 
@@ -164,7 +185,7 @@ class LearnForm(QWidget):
         self.fault.hide()
         self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
         self.confirm.clicked.connect(self._confirm)
-        self._build(fact.partition(":")[0], suggested)
+        self._build(read_fact(fact).what, suggested)
         column.addWidget(self.fault)
         self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
         self.skip.clicked.connect(self.skipped)
@@ -213,6 +234,7 @@ class LearnForm(QWidget):
             if stands:
                 self.marked = button
             button.setObjectName(f"told.{name}")
+            button.setProperty("tight", len(choices) > FEW)  # so that all of them are in sight
             button.clicked.connect(lambda _checked=False, value=value: self._tell(value))
             self.buttons[name] = button
             self._column.addWidget(button)
@@ -228,18 +250,18 @@ class LearnForm(QWidget):
 
     def _pick(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
-        temperatures, humidities = grades(self._state)
+        warm, wet = (_grades(language, scale) for scale in grades(self._state))
         lists = {
             "climate": (
-                (_grades(language, temperatures), True, language.say("Temperature")),
-                (_grades(language, humidities), True, language.say("Humidity")),
+                (warm, True, language.say("Temperature"), wet),
+                (wet, True, language.say("Humidity"), warm),
             ),
-            "temperatures": ((_grades(language, temperatures), False, ""),),
-            "humidities": ((_grades(language, humidities), False, ""),),
+            "temperatures": ((warm, False, "", wet),),
+            "humidities": ((wet, False, "", warm),),
         }
         eaten = {tag: terms.tag(language, tag) for tag in tags(self._state)}
-        for known, one, label in lists.get(what, ((eaten, False, ""),)):
-            words = Words(self._context, known, one, label)
+        for known, one, label, elsewhere in lists.get(what, ((eaten, False, "", {}),)):
+            words = Words(self._context, known, one, label, elsewhere)
             words.changed.connect(self._say_confirm)
             words.entered.connect(self._confirm)
             self.words.append(words)
@@ -253,17 +275,17 @@ class LearnForm(QWidget):
 
     def value(self) -> Told:
         if self.field is not None:
-            kind = OTHER_CARD.get(self.fact.partition(":")[0], "")
+            kind = OTHER_CARD.get(read_fact(self.fact).what, "")
             text = self.field.text()
             return card_of(self._context.language, self._state, kind, text) if kind else text
         chosen = [words.chosen() for words in self.words]
-        if self.fact.startswith("climate:") and any(len(found) != 1 for found in chosen):
+        if is_fact_of(self.fact, "climate") and any(len(found) != 1 for found in chosen):
             return ()  # two temperatures would be read as one of each
         return tuple(word for found in chosen for word in found)
 
     def _say_confirm(self) -> None:
         """That a card shows no icon is an answer as well, and looks like one."""
-        none = self.fact.startswith("food:") and not self.value()
+        none = is_fact_of(self.fact, "food") and not self.value()
         context = self._context
         self.confirm.say(context._("It shows no food icon") if none else context._("The card shows this"))
 
@@ -282,7 +304,7 @@ class LearnForm(QWidget):
         if self.field is not None and isinstance(value, str):
             self.field.show_text(self._known.get(value, value))
         elif isinstance(value, tuple):
-            climate = self.fact.startswith("climate:")
+            climate = is_fact_of(self.fact, "climate")
             parts = [(word,) for word in value] if climate else [value]
             for words, told in zip(self.words, parts, strict=False):
                 words.choose_only(told)

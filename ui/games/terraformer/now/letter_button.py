@@ -1,10 +1,10 @@
 """Buttons with a key of their own: the four things of a turn by letter, the five roles by digit."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 
 from ui.faults import guarded
-from ui.theme.roles import Gap
+from ui.theme.roles import Gap, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
 from ui.widgets.player_mark import paint_mark
@@ -12,20 +12,50 @@ from ui.widgets.wrap_button import CAP, WrapButton, paint_key
 
 
 class TurnButton(WrapButton):
-    """Something of a turn. Where pressing it would begin the turn of somebody else, it shows whose."""
+    """Something of a turn. Where pressing it would begin the turn of somebody else, it shows whose; where
+    something speaks against it, it steps back, and says what."""
 
     def __init__(self, theme: Theme, text: str, icon: str, tip: str) -> None:
+        self.small, self.against = False, ""
         super().__init__(theme, text, icon, snug=True)
         self.whose = ""
         self._tip = tip
         show_tip(self, tip)
 
-    def show_whose(self, seat: str, said: str) -> None:
+    def show_whose(self, seat: str, said: str, against: str = "") -> None:
         """A player's sign and why it is there; empty for whoever is in turn."""
-        if seat != self.whose:
-            self.whose = seat
-            show_tip(self, "\n".join(filter(None, (self._tip, said))))
+        if (seat, against) != (self.whose, self.against):
+            self.whose, self.against = seat, against
+            show_tip(self, "\n".join(filter(None, (self._tip, said, against))))
+            self._put_on()
             self.update()
+
+    def needs(self, small: bool) -> int:
+        """The width at which its words stand in one line, clear of the key in the corner."""
+        self._label.ensurePolished()
+        font = QFont(self._label.font())
+        font.setPixelSize(self._theme.px(self._size(small)))
+        margins = self._row.contentsMargins()
+        beside = sum(part.sizeHint().width() + self._row.spacing() for part in self._beside)
+        words = QFontMetrics(font).horizontalAdvance(self.label())
+        return words + 1 + beside + margins.left() + self._theme.px(CAP + Gap.TIGHT)
+
+    def set_small(self, small: bool) -> None:
+        """Smaller letters, where two would not stand beside each other otherwise."""
+        if small != self.small:
+            self.small = small
+            self._put_on()
+            self.updateGeometry()
+
+    def _put_on(self) -> None:
+        super()._put_on()
+        size = f"font-size: {self._theme.px(self._size(True))}px; " if self.small else ""
+        ink = f"color: {self._theme.palette.dimmed.ink}" if self.against else ""
+        self._label.setStyleSheet(size + ink)
+
+    @staticmethod
+    def _size(small: bool) -> int:
+        return TextSize.SMALL if small else TextSize.BODY
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
+from companion.games.terraformer.fact_names import is_fact_of
 from companion.games.terraformer.frames import Answering, Changing, Resolving, Turn
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
@@ -52,7 +53,7 @@ IN_ACTION = (Answering, Resolving, Changing)
 ROOMY = ("action", "effect")
 """While one of these is entered there is more to choose from than fits beside what hands have to do."""
 
-SCALES = "climate:"
+SCALES = "climate"
 """Asks for two things at once, which both have to be seen."""
 
 
@@ -78,6 +79,7 @@ class NowPanel(QFrame):
     allowed = Signal(object)
     skipped = Signal()
     stopped = Signal()
+    score_wanted = Signal()
     rules_wanted = Signal(object)
     room_below = Signal(int)
 
@@ -124,6 +126,10 @@ class NowPanel(QFrame):
         space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
+        self.brought: tuple[str, ...] = ()
+        """What the step that ended the game has brought."""
+        self.leads_on: Callable[[], bool] = lambda: True
+        """Whether somebody shows the score who asks for it; not where something is only tried."""
         self._needs_room = self._has_scales = False
         self._foreseen: tuple[object, ...] = ()
         self._asking = Asking(self, suggest)
@@ -155,12 +161,14 @@ class NowPanel(QFrame):
         frame = pending(state)
         self.fact = fact
         self._needs_room = wish.kind in ROOMY and not fact
-        self._has_scales = fact.startswith(SCALES)
+        self._has_scales = is_fact_of(fact, SCALES)
         with laid_out_together(self._column, self._layout):
             self._shelf.begin()
             self._head(state, frame, wish, fact, aims)
             if fact:
                 self._asking.ask(self._spoken(state, frame), state, fact, waits)
+            elif state.phase == "over" and (frame is None or self.brought):
+                self._asking.end(self._context, self.brought, self.leads_on())
             elif frame is not None and (not elsewhere or wish.kind == "name"):
                 self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
@@ -177,7 +185,8 @@ class NowPanel(QFrame):
 
     def _head(self, state: State, frame: Frame | None, wish: Wish, fact: str, aims: Aims) -> None:
         if frame is None:
-            self.heading.tell("", "", "")
+            over = state.phase == "over"
+            self.heading.tell("", self._context._("The game is over") if over else "", "")
             return
         context, wording = self._spoken(state, frame)
         self.heading.speak(context)
@@ -263,6 +272,10 @@ class NowPanel(QFrame):
         the action does keeps its digits, whether it may still be stopped or not."""
         laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
         return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
+
+    def take_over(self, former: "NowPanel") -> None:
+        """The same digits."""
+        self._asking.biomes.take_over(former._asking.biomes)
 
     def put_in_tab_order(self) -> None:
         """As it stands on the screen."""

@@ -24,7 +24,7 @@ class OrganismForm(QWidget):
         self.roles.show_role(role)
         self.roles.picked.connect(self.role_picked)
         self.field = CardField(
-            context, context._("Its name, if you like (N), then Enter"), known, beside_keys=True
+            context, context._("If you like, type its name, then Enter"), known, beside_keys=True
         )
         self.field.show_text(card)
         self.field.named.connect(self.named)

@@ -1,4 +1,4 @@
-"""Buttons two by two, or one below the other where words are long."""
+"""Buttons two by two: in smaller letters where words are long, one below the other where that is no help."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ui.faults import guarded
+from ui.games.terraformer.now.letter_button import TurnButton
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, space_out
 
@@ -14,7 +15,7 @@ from ui.widgets.dress import Dress, space_out
 class Pairs(QWidget):
     """No word is cut for the sake of the second column."""
 
-    def __init__(self, theme: Theme, buttons: Sequence[QWidget], gap: int) -> None:
+    def __init__(self, theme: Theme, buttons: Sequence[TurnButton], gap: int) -> None:
         super().__init__()
         self._theme = theme
         self._gap = gap
@@ -38,8 +39,11 @@ class Pairs(QWidget):
         return max(button.minimumSizeHint().width() for button in self._laid)
 
     def _fit(self) -> None:
-        both = 2 * self._widest() + self._theme.px(self._gap)
-        columns = 2 if self.width() >= both else 1
+        half = (self.width() - self._theme.px(self._gap)) // 2
+        large, small = (max(button.needs(size) for button in self._laid) for size in (False, True))
+        for button in self._laid:
+            button.set_small(small <= half < large)
+        columns = 2 if half >= small else 1
         if columns != self._columns:
             self._lay(columns)
 

@@ -16,6 +16,7 @@ WAITING: Mapping[str, str] = {
     ),
     "found": N_("{player}: which biome founds the new ecosystem?"),
     "role": N_("{player}: which role does the organism have?"),
+    "role_there": N_("{player}: which role does the organism have that goes to {ecosystem}?"),
     "organism": N_("{player}: click the column for {organism}."),
     "deed": N_("{player}: what is the action about? If it is an organism, click that."),
     "action_column": N_("{player}: click the ecosystem that the action is for."),
@@ -36,7 +37,10 @@ def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
         return ""
     names = Names(language, state)
     organism = names.organism_of(wish.organism) if wish.organism else names.kind(wish.card, wish.role)
-    return language.say(WAITING[step], player=names.player(wish.player or owner), organism=organism)
+    player, there = names.player(wish.player or owner), ""
+    if wish.position:
+        there = names.ecosystem(wish.position)
+    return language.say(WAITING[step], player=player, organism=organism, ecosystem=there)
 
 
 def handing_over(language: Language, state: State, after: State) -> str:
@@ -71,7 +75,7 @@ def _step(state: State, wish: Wish) -> str:
     if wish.kind in ("biome", "found"):
         return wish.kind
     if wish.kind == "organism":
-        return "organism" if wish.role else "role"
+        return "organism" if wish.role else "role_there" if wish.position else "role"
     if wish.kind == "action":
         return _action_step(state, wish)
     if wish.kind == "name":

@@ -78,14 +78,16 @@ class TurnForm(QWidget):
                 button.style().polish(button)
                 button.updateGeometry()
 
-    def show_turn(self, context: Context, after: State | None, done: bool) -> None:
+    def show_turn(self, context: Context, after: State | None, done: bool, empty: str) -> None:
         """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
-        `after` it; with a card `done` but for saying so, going on says it."""
+        `after` it; with a card `done` but for saying so, going on says it. `empty`: why nothing can be laid,
+        where there is no card to lay."""
         self.roles.show_role("")
         seat = after.turn if after is not None else ""
         whose = begins_next(context.language, after) if after is not None else ""
-        for button in (self.draw, self.biome, self.organism, *self.roles.buttons.values()):
-            button.show_whose(seat, whose)
+        self.draw.show_whose(seat, whose)
+        for button in (self.biome, self.organism, *self.roles.buttons.values()):
+            button.show_whose(seat, whose, empty)
         text = context._("Going on says that all of the action is done.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))

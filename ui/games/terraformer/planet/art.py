@@ -27,6 +27,8 @@ CALM, DIM = 0.34, 0.58
 """How much of the table's colour lies over what is balanced already, and over what may not be chosen."""
 LEAST, TWO_LINES = 12, 29.0
 """The smallest size of a name, and so high are two lines of it."""
+CHIP, SMALLEST, BESIDE_CHIP = 13, 11, 27.0
+"""The usual size of a grade and the smallest one, and what its sign takes beside it."""
 
 
 class Artist:
@@ -126,14 +128,13 @@ class Artist:
         px = self._look.px
         icon = px(32)
         self._look.biome_icon(painter, column.biome, QRectF(box.center().x() - icon / 2, box.y(), icon, icon))
-        name = QRectF(box.x() - px(3), box.y() + icon, box.width() + px(6), px(36))
-        self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True, least=11)
+        name = QRectF(box.x() - px(5), box.y() + icon, box.width() + px(10), px(36))
+        self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True, least=10)
         y = name.bottom() + px(2)
         rows = [QRectF(box.x() - px(4), y + at * px(21), box.width() + px(8), px(19)) for at in range(2)]
         if column.climate is not None:
-            words = (column.climate.temperature, column.climate.humidity)
-            for row, sign, word in zip(rows, ("temperature", "humidity"), words, strict=True):
-                self._chip(painter, row, sign, word, ink, swatch)
+            for row, (sign, word, brief) in zip(rows, _grades(column.climate), strict=True):
+                self._chip(painter, row, sign, word, ink, swatch, brief=brief)
         dots = QRectF(box.x(), rows[1].bottom() + px(5), box.width(), px(14))
         self._dots(painter, column, dots, ink, Qt.AlignmentFlag.AlignCenter)
         self._room(painter, column, QRectF(box.x(), box.bottom() - px(19), box.width(), px(18)), ink)
@@ -141,11 +142,17 @@ class Artist:
     def _climate_row(
         self, painter: QPainter, climate: Climate, box: QRectF, ink: str, swatch: Swatch
     ) -> None:
-        gap = self._look.px(5)
-        half = (box.width() - gap) / 2
-        left = QRectF(box.x(), box.y(), half, box.height())
-        self._chip(painter, left, "temperature", climate.temperature, ink, swatch)
-        self._chip(painter, left.translated(half + gap, 0), "humidity", climate.humidity, ink, swatch)
+        """Half and half; a longer word has more, where the other one can spare it."""
+        gap, px = self._look.px(5), self._look.px
+        room = box.width() - gap
+        needs = [self._look.width(word, CHIP) + px(BESIDE_CHIP) for _, word, _ in _grades(climate)]
+        fit = sum(needs) <= room
+        left = min(max(room / 2, needs[0]), room - needs[1]) if fit else room * needs[0] / sum(needs)
+        x = box.x()
+        for wide, (sign, word, brief) in zip((left, room - left), _grades(climate), strict=True):
+            place = QRectF(x, box.y(), wide, box.height())
+            self._chip(painter, place, sign, word, ink, swatch, brief=brief)
+            x += wide + gap
 
     def _chip(
         self,
@@ -156,22 +163,35 @@ class Artist:
         ink: str,
         swatch: Swatch,
         dotted: bool = False,
+        brief: str = "",
     ) -> None:
-        """A small sign with a word."""
+        """A small sign with a word: as a whole in smaller type, then in short, then without the sign. What
+        nothing is shorter for is left to the sign and to the tip."""
         look, px = self._look, self._look.px
         edge = min(px(15), box.height() - px(3))
-        roomy = box.width() >= edge + px(12) + look.width(text, 13)
+        roomy = box.width() >= edge + px(12) + look.width(text, CHIP)
+        if not roomy:
+            text = next(
+                (said for said in (text, brief) if said and self._fits(said, box.width() - px(15))), ""
+            )
+            if not text and brief:
+                look.write_lines(painter, box, brief, 12, ink, 1, least=SMALLEST)
+                return
         rim, edge = (px(4), edge) if roomy else (0.0, px(13))
         if roomy:
             line = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
             painter.setPen(pen(faded(swatch.outline, 0.8), px(1), line))
             painter.setBrush(faded(self._palette.surface_raised, 0.0 if dotted else 0.62))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        sign = QRectF(box.x() + rim, box.center().y() - edge / 2, edge, edge)
+        x = box.x() + rim if text else box.center().x() - edge / 2
+        sign = QRectF(x, box.center().y() - edge / 2, edge, edge)
         look.icon(painter, icon, sign)
         words = QRectF(sign.right() + px(2), box.y(), box.right() - sign.right() - px(2) - rim, box.height())
         colour = self._palette.text if roomy and not dotted else ink
-        look.write_lines(painter, words, text, 13 if roomy else 12, colour, 1, align=LEFT, least=11)
+        look.write_lines(painter, words, text, CHIP if roomy else 12, colour, 1, align=LEFT, least=SMALLEST)
+
+    def _fits(self, text: str, room: float) -> bool:
+        return self._look.width(text, SMALLEST) <= room
 
     def _dots(
         self, painter: QPainter, column: Column, box: QRectF, ink: str, align: Qt.AlignmentFlag
@@ -361,3 +381,9 @@ class Artist:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(self._palette.sunken, 0.55))
         painter.drawPath(path)
+
+
+def _grades(climate: Climate) -> tuple[tuple[str, str, str], ...]:
+    """Sign, word and short word of each."""
+    signs, words = ("temperature", "humidity"), (climate.temperature, climate.humidity)
+    return tuple(zip(signs, words, climate.brief or words, strict=True))

@@ -11,7 +11,9 @@ from ui.games.terraformer.planet.art import DIM, MOOD_ICONS
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
 from ui.games.terraformer.planet.look import LEFT, tints
 from ui.games.terraformer.planet.picture import Chip, ContestView, NameOf, Picture
-from ui.games.terraformer.planet.target_view import Boxes, TargetView
+from ui.games.terraformer.planet.target_picture import Boxes
+from ui.games.terraformer.planet.target_view import TargetView
+from ui.games.terraformer.planet.targets import organism_target
 from ui.theme.shades import faded, mix, pen
 
 MARGIN, GROUND = 16.0, 54.0
@@ -125,7 +127,7 @@ class ChainsView(TargetView):
     def paint_pointed(self, painter: QPainter, target: str) -> None:
         """The stems that lead to it and from it, over the others."""
         for link in self._chains.links if self._chains else ():
-            if target in (f"organism:{link.portion}", f"organism:{link.eater}"):
+            if target in (organism_target(link.portion), organism_target(link.eater)):
                 self._paint_link(painter, link, pointed=True)
 
     def _paint_ground(self, painter: QPainter, shown: Chains) -> None:
@@ -175,7 +177,7 @@ class ChainsView(TargetView):
     def _paint_link(self, painter: QPainter, link: Link, pointed: bool = False) -> None:
         """A stem from the portion up to its eater; dotted while it is only proposed."""
         palette, px = self.look.palette, self.look.px
-        low, high = self._boxes[f"organism:{link.portion}"], self._boxes[f"organism:{link.eater}"]
+        low, high = self._boxes[organism_target(link.portion)], self._boxes[organism_target(link.eater)]
         start, end = QPointF(low.center().x(), low.top()), QPointF(high.center().x(), high.bottom() + px(9))
         middle = (start.y() + end.y()) / 2
         stem = QPainterPath(start)
@@ -240,12 +242,12 @@ class ChainsView(TargetView):
         """A note where the stems part: the cards each owner has here, the fewest first."""
         look, palette = self.look, self.look.palette
         px = look.px
-        portion = self._boxes.get(f"organism:{contest.portion}")
+        portion = self._boxes.get(organism_target(contest.portion))
         high, edge, gap = px(28), px(16), px(6)
         counts = [(owner, str(n)) for owner, n in contest.counts]
         widths = [edge + px(4) + look.width(text, 15, True) for _, text in counts]
         wide = sum(widths) + (len(widths) - 1) * 3 * gap + 2 * gap + (edge + gap if contest.dice else 0)
-        crowd = [self._boxes[f"organism:{rival}"].center().x() for rival in contest.rivals]
+        crowd = [self._boxes[organism_target(rival)].center().x() for rival in contest.rivals]
         middle = QPointF(sum(crowd) / max(1, len(crowd)), self._ground.y() - px(70))
         if portion is not None:
             middle = QPointF(portion.center().x(), portion.y() - high / 2 - px(3))

@@ -10,17 +10,23 @@ from typing import Literal
 from PySide6.QtCore import QRectF, QSizeF
 
 from companion.kernel.frozen import frozen
-from ui.games.terraformer.planet.picture import Chip, Column, Law, Picture, position_target
+from ui.games.terraformer.planet.picture import Chip, Column, Law, Picture
+from ui.games.terraformer.planet.targets import position_target
 
 Measure = Callable[[str], float]
 """How wide a name on a card is written, at a scale of 1.0."""
 Style = Literal["roomy", "two_lines", "tight", "abreast"]
 
 MARGIN = 12.0
-GAP = 9.0
+GAP, NARROW_GAP = 9.0, 5.0
+"""Between columns; the second one where these would be narrower than `CROWDED`."""
+CROWDED = 84.0
 PEEK = 12.0
 """What is seen of a biome card below another one."""
 MOST_PEEKS = 6
+USUAL_PEEKS, TALL = 3, 400.0
+"""So many have their room from the beginning, in so high a picture: the planet stays where it is while biomes
+are added, up to a stable ecosystem."""
 NARROWEST, BROADEST = 70.0, 216.0
 EMPTY_SHARE, EMPTY_NARROWEST, EMPTY_BROADEST = 0.55, 34.0, 120.0
 BROAD_HEAD, BROAD_STRIP = 176.0, 112.0
@@ -77,26 +83,28 @@ def head_height(broad: bool) -> float:
 
 def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> PlanetPlace:
     """Everything in the room there is, or in as much as it needs at least; names as whole as can be."""
-    width, empty_width = _widths(picture, room.width() / scale)
+    gap = _gap(picture, room.width() / scale)
+    width, empty_width = _widths(picture, room.width() / scale, gap)
     broad = width >= BROAD_HEAD
-    most_peeks = max((_peeks(column) for column in picture.columns), default=0)
+    usual = USUAL_PEEKS if room.height() >= TALL * scale else 0
+    most_peeks = max(usual, *(_peeks(column) for column in picture.columns), 0)
     top = MARGIN + PEEK * most_peeks
     foot = BESIDE if picture.beside else 0.0
     low = room.height() / scale - MARGIN - foot
-    x = MARGIN + max(0.0, _spare(picture, room.width() / scale, width, empty_width) / 2)
+    x = MARGIN + max(0.0, _spare(picture, room.width() / scale, width, empty_width, gap) / 2)
     columns: list[ColumnPlace] = []
     for column in picture.columns:
         columns.append(_column(column, x, top, width, low, broad, wide))
-        x += width + GAP
+        x += width + gap
     empty: list[QRectF] = []
     for _ in picture.empty:
         high = min(head_height(broad), max(empty_width * LONGEST, 96.0))
         empty.append(QRectF(x, top, empty_width, high))
-        x += empty_width + GAP
+        x += empty_width + gap
     bottom = max((place.bottom for place in columns), default=0.0)
     high = max(room.height() / scale, bottom + MARGIN + foot)
     laws = tuple(_in_a_row(picture.beside, high - BESIDE, room.width() / scale))
-    size = QSizeF(max(room.width(), (x - GAP + MARGIN) * scale), high * scale)
+    size = QSizeF(max(room.width(), (x - gap + MARGIN) * scale), high * scale)
     lanes = (_with_lane(place, high - foot - MARGIN / 2) for place in columns)
     return PlanetPlace(
         size,
@@ -124,11 +132,16 @@ def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]
     yield from ((law.target, box) for law, box in zip(picture.beside, place.beside, strict=True))
 
 
-def _widths(picture: Picture, room: float) -> tuple[float, float]:
+def _gap(picture: Picture, room: float) -> float:
+    count = len(picture.columns) + EMPTY_SHARE * len(picture.empty)
+    return NARROW_GAP if room - 2 * MARGIN < count * (CROWDED + GAP) else GAP
+
+
+def _widths(picture: Picture, room: float, gap: float) -> tuple[float, float]:
     """Founded columns get more than empty positions, above all what a name needs, and no more than a card
     would."""
     founded, empty = len(picture.columns), len(picture.empty)
-    left = room - 2 * MARGIN - GAP * max(0, founded + empty - 1)
+    left = room - 2 * MARGIN - gap * max(0, founded + empty - 1)
     share = left / max(1.0, founded + EMPTY_SHARE * empty)
     named = min(BROAD_STRIP, (left - EMPTY_NARROWEST * empty) / max(1, founded))
     width = min(BROADEST, max(NARROWEST, share, named))
@@ -137,9 +150,9 @@ def _widths(picture: Picture, room: float) -> tuple[float, float]:
     return width, min(EMPTY_BROADEST, max(EMPTY_NARROWEST, min(empty_width, width)))
 
 
-def _spare(picture: Picture, room: float, width: float, empty_width: float) -> float:
+def _spare(picture: Picture, room: float, width: float, empty_width: float, gap: float) -> float:
     founded, empty = len(picture.columns), len(picture.empty)
-    used = width * founded + empty_width * empty + GAP * max(0, founded + empty - 1)
+    used = width * founded + empty_width * empty + gap * max(0, founded + empty - 1)
     return room - 2 * MARGIN - used
 
 

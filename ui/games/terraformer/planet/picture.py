@@ -7,12 +7,16 @@ from collections.abc import Callable, Iterator
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer
 from companion.games.terraformer.ecosystems import is_stable, room
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.state import Ecosystem, Organism, State, StayingAction
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_named
+from companion.kernel.people import given_name
 from companion.kernel.values import evolve
 from companion.wording.language import isolated
 from ui.games.terraformer.planet.meals import Contest, Meals, Mood, Stage, meals
+from ui.games.terraformer.planet.targets import action_target, column_target, organism_target
 
 NameOf = Callable[[str], str]
 """What a thing is called in the language of the reader.
@@ -53,7 +57,7 @@ class Chip:
 
     @property
     def target(self) -> str:
-        return f"organism:{self.id}"
+        return organism_target(self.id)
 
     @property
     def label(self) -> str:
@@ -63,10 +67,11 @@ class Chip:
 
 @frozen
 class Climate:
-    """Both grades as words."""
+    """Both grades as words, and in short where room is scarce."""
 
     temperature: str
     humidity: str
+    brief: tuple[str, ...] = ()
 
 
 @frozen
@@ -79,7 +84,7 @@ class Law:
 
     @property
     def target(self) -> str:
-        return f"action:{self.number}"
+        return action_target(self.number)
 
 
 @frozen
@@ -111,7 +116,7 @@ class Column:
 
     @property
     def target(self) -> str:
-        return f"column:{self.position}"
+        return column_target(self.position)
 
     @property
     def size(self) -> int:
@@ -143,7 +148,7 @@ class Picture:
 
     def find(self, target: str) -> "Column | Chip | Law | int | None":
         """What a target names: a column, an organism, an action, or an empty position."""
-        kind, _, which = target.partition(":")
+        kind, which = read_named(target)
         if kind == "column":
             return next((column for column in self.columns if column.target == target), None)
         if kind == "position":
@@ -152,10 +157,6 @@ class Picture:
             return next((c for column in self.columns for c in column.organisms if c.id == which), None)
         laws = (*self.beside, *(law for column in self.columns for law in column.actions))
         return next((law for law in laws if law.target == target), None)
-
-
-def position_target(position: int) -> str:
-    return f"position:{position}"
 
 
 def picture(state: State, name_of: NameOf) -> Picture:
@@ -184,7 +185,9 @@ class _Brush:
         self._state = state
         self._name_of = name_of
         self._owners = {
-            seat: Owner(at, isolated(player.name) if player.name else name_of(f"seat:{seat}"))
+            seat: Owner(
+                at, isolated(player.name) if given_name(seat, player.name) else name_of(f"seat:{seat}")
+            )
             for at, (seat, player) in enumerate((seat, state.players[seat]) for seat in state.seats)
         }
 
@@ -216,11 +219,12 @@ class _Brush:
         return Law(number, self._name_of(f"card:{action.card}"), self._owners[action.owner])
 
     def _climate(self, biome: str) -> Climate | None:
-        told = known(self._state, f"climate:{biome}")
+        told = known(self._state, fact_of("climate", biome))
         if not isinstance(told, tuple):
             return None
         temperature, humidity = (self._name_of(f"grade:{grade}") for grade in told)
-        return Climate(temperature, humidity)
+        brief = tuple(self._name_of(f"brief:{grade}") for grade in told)
+        return Climate(temperature, humidity, brief)
 
     def _biomes(self, column: Ecosystem) -> Iterator[Owner]:
         """By owner: in which order they were laid is not kept."""

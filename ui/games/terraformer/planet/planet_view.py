@@ -21,9 +21,10 @@ from ui.games.terraformer.planet.picture import (
     Picture,
     laid_only,
     picture,
-    position_target,
 )
-from ui.games.terraformer.planet.target_view import Boxes, TargetView
+from ui.games.terraformer.planet.target_picture import Boxes
+from ui.games.terraformer.planet.target_view import TargetView
+from ui.games.terraformer.planet.targets import organism_target, position_target
 from ui.theme.shades import faded, pen
 
 _NOTE = 13
@@ -175,7 +176,7 @@ class PlanetView(TargetView):
             return
         px = self.look.px
         for other in filter(None, (chip.eats, *chip.eaten_by)):
-            box = self._boxes.get(f"organism:{other}")
+            box = self._boxes.get(organism_target(other))
             if box is not None:
                 self.look.ring(
                     painter, box.adjusted(px(1), px(1), -px(1), -px(1)), self.look.palette.river, 2.2
@@ -233,7 +234,8 @@ class PlanetView(TargetView):
         return self._place.size.height() if self._place is not None else 0.0
 
     def note_place(self, text: str, place: ColumnPlace) -> tuple[QRectF, int]:
-        """Below the head, or over it where that takes, for all lines that there is any room for."""
+        """Below whoever lives there, or over them and the head where that takes, for all lines that there is
+        any room for."""
         px, head = self.look.px, place.head
         face = self.look.face(_NOTE)
         line = face.height
@@ -241,7 +243,8 @@ class PlanetView(TargetView):
         most = max(2, int((below - px(42)) / line))
         lines = min(most, len(face.broken(text, head.width() - px(16), most)))
         high = px(36) + line * lines
-        top = max(head.y(), min(head.bottom() + px(6), head.y() + below - high - px(4)))
+        start = place.bottom + px(4) if place.strips else head.bottom() + px(6)
+        top = max(head.y(), min(start, head.y() + below - high - px(4)))
         return QRectF(head.x() + px(3), top, head.width() - px(6), high), lines
 
     def _verdict(self, found: Found) -> str:

@@ -1,29 +1,19 @@
-"""A painted picture of things one can point at: lit ones, reasons, mouse, keyboard, and a voice.
+"""Pointing at what a picture of the planet shows: by mouse, by keyboard, and with a voice."""
 
-What both pictures of the planet share; they only say where things lie and how they are painted.
-"""
-
-from collections.abc import Mapping
-
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terraformer.planet.look import Look
+from ui.games.terraformer.planet.target_picture import TargetPicture
 from ui.widgets.plain import plain_tip
 
 ARROWS = {
@@ -38,11 +28,10 @@ BY_KEYS = (
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
 )
-Boxes = Mapping[str, QRectF]
 
 
-class TargetView(QAbstractScrollArea):
-    """`clicked` names the target: `column:3`, `position:4`, `organism:#12` or `action:1`.
+class TargetView(TargetPicture):
+    """`clicked` names the target.
 
     A click comes through whether the target is lit or not: whoever listens knows what to say to it.
     """
@@ -52,149 +41,24 @@ class TargetView(QAbstractScrollArea):
     context_wanted = Signal(str, QPoint)
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.context = context
-        self.look = Look(context.theme)
-        self._boxes: Boxes = {}
-        self._content = QSizeF()
-        self._painted: QPixmap | None = None
-        self._lit: Mapping[str, str] = {}
-        self._dimmed: Mapping[str, str] = {}
+        super().__init__(context, parent)
         self._current = ""
         self._hovered = ""
         self._pressed = ""
         self._ringed = False
         self._tip: tuple[QPoint, str] | None = None
         """Where something was last said, and of which target."""
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.viewport().setAutoFillBackground(False)
-        self.setAccessibleName(self.title())
-        context.theme.changed.connect(self._dress)
-
-    # -- for the pictures
-
-    def title(self) -> str:
-        """What the whole picture is called."""
-        raise NotImplementedError
-
-    def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
-        """Lay everything out: how much room it takes, and where the targets are, in the order of reading.
-
-        Of two that lie over each other the later one is on top.
-        """
-        raise NotImplementedError
-
-    def paint(self, painter: QPainter) -> None:
-        """All of it, but for what mouse and keyboard point at. It is kept until `paint_anew`."""
-        raise NotImplementedError
-
-    def paint_pointed(self, painter: QPainter, target: str) -> None:
-        """What belongs to the target that is pointed at, over everything else."""
-
-    def said_of(self, target: str) -> tuple[str, str]:
-        """Its name, and what else there is to say."""
-        raise NotImplementedError
 
     def beside(self, target: str, direction: tuple[int, int]) -> str:
         """Where an arrow leads to; the target itself at the edge."""
         raise NotImplementedError
 
-    def lay_out(self) -> None:
-        """After whatever changes places or looks."""
-        self._content, self._boxes = self.place(QSizeF(self.viewport().size()))
-        room = self.viewport().size()
-        for bar, size, page in (
-            (self.horizontalScrollBar(), self._content.width(), room.width()),
-            (self.verticalScrollBar(), self._content.height(), room.height()),
-        ):
-            bar.setRange(0, max(0, round(size - page)))
-            bar.setPageStep(page)
-            bar.setSingleStep(round(self.look.px(40)))
-        self._point_at(self._current if self._current in self._boxes else "")
-        self._hover(self._hovered if self._hovered in self._boxes else "")
-        self._renew_tip()
-        self.paint_anew()
+    def paint_pointed(self, painter: QPainter, target: str) -> None:
+        """What belongs to the target that is pointed at, over everything else."""
 
-    def paint_anew(self) -> None:
-        """After whatever changes only looks."""
-        self._painted = None
-        self.viewport().update()
-
-    # -- what may be chosen
-
-    def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
-        """Light what may be chosen and dim the rest; the texts say what it does, and why not."""
-        if (lit, dimmed) != (self._lit, self._dimmed):
-            self._lit, self._dimmed = dict(lit), dict(dimmed)
-            self._point_at(self._current)
-            self._renew_tip()
-            self.paint_anew()
-
-    def clear_lit(self) -> None:
-        self.set_lit({}, {})
-
-    @property
-    def lit(self) -> frozenset[str]:
-        return frozenset(self._lit)
-
-    def is_dimmed(self, target: str) -> bool:
-        return target in self._dimmed
-
-    def targets(self) -> Boxes:
-        return self._boxes
-
-    def target_point(self, target: str) -> QPoint:
-        """The middle of what is seen of a target, on the viewport. Raises KeyError for what is not there."""
-        box = self._boxes[target]
-        points = (box.center(), QPointF(box.center().x(), box.top() + self.look.px(6)))
-        best = next((point for point in points if self._at(point) == target), points[0])
-        return (best - self._offset()).toPoint()
-
-    def text_of(self, target: str) -> str:
-        """All that is said about a target: what it is, why (not), and how it fares."""
-        if target not in self._boxes:
-            return ""
-        name, more = self.said_of(target)
-        return "\n".join(filter(None, (name, self.reason_of(target), more)))
-
-    def reason_of(self, target: str) -> str:
-        """What choosing it would do, or why it may not be chosen; empty while nothing is to be chosen."""
-        return self._lit.get(target) or self._dimmed.get(target, "")
-
-    def grab_picture(self, width: int, height: int) -> QImage:
-        """The whole picture in another size, wherever mouse and keyboard are."""
-        content, _ = self.place(QSizeF(width, height))
-        image = QImage(
-            round(max(width, content.width())),
-            round(max(height, content.height())),
-            QImage.Format.Format_ARGB32_Premultiplied,
-        )
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter)
-        painter.end()
-        self.lay_out()
-        return image
-
-    def _dress(self) -> None:
-        self.look = Look(self.context.theme)
-        self.lay_out()
-
-    # -- painting
-
-    @guarded
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dots = self.devicePixelRatioF()
-        if self._painted is None or self._painted.devicePixelRatio() != dots:
-            self._painted = self._paint_all(dots)
-        offset = self._offset()
-        painter.drawPixmap(-offset, self._painted)
-        painter.translate(-offset)
+    def paint_over(self, painter: QPainter) -> None:
         if self.pointed in self._boxes:
             self.paint_pointed(painter, self.pointed)
         for target, colour, width in (
@@ -205,37 +69,13 @@ class TargetView(QAbstractScrollArea):
                 grown = self.look.px(2)
                 box = self._boxes[target].adjusted(-grown, -grown, grown, grown)
                 self.look.ring(painter, box, colour, width)
-        painter.end()
 
-    def _paint_all(self, dots: float) -> QPixmap:
-        """Painted once: whoever moves the mouse over it needs only rings."""
-        whole = self._content.expandedTo(QSizeF(self.viewport().size()))
-        picture = QPixmap((whole * dots).toSize())
-        picture.setDevicePixelRatio(dots)
-        picture.fill(QColor(self.look.palette.window))
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter)
-        painter.end()
-        return picture
-
-    @guarded
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.lay_out()
-
-    @guarded
-    def scrollContentsBy(self, _dx: int, _dy: int) -> None:  # noqa: N802 - named by Qt
-        self.viewport().update()
-
-    def _offset(self) -> QPointF:
-        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+    def renew_pointed(self) -> None:
+        self._point_at(self._current)
+        self._hover(self._hovered if self._hovered in self._boxes else "")
+        self._renew_tip()
 
     # -- mouse
-
-    def _at(self, point: QPointF) -> str:
-        """The uppermost target at a point of the layout."""
-        return next((t for t in reversed(tuple(self._boxes)) if self._boxes[t].contains(point)), "")
 
     def _under(self, event: QMouseEvent | QContextMenuEvent) -> str:
         place = event.position() if isinstance(event, QMouseEvent) else QPointF(event.pos())

@@ -6,6 +6,7 @@ from companion.games.terraformer.commands import EnterCount
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.scoring import CATEGORIES, Line, score
 from companion.games.terraformer.state import State
+from companion.kernel.people import NAME_LIMIT
 from companion.wording.terraformer.rows import entry, hint, worth
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -18,6 +19,9 @@ from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
+
+LONGEST = 16
+"""Letters of a word in a name; a name of several words has several lines."""
 
 
 class CountsForm(EntryForm):
@@ -58,8 +62,10 @@ class CountsForm(EntryForm):
         head = QWidget()
         box = QHBoxLayout(head)
         box.addWidget(PlayerMark(self._context.theme, seat, IconSize.NORMAL))
-        name = PlainLabel("", "strong")
-        show_named(name, self._wording.player(state, seat), 14)
+        name = PlainLabel("", "strong", wrap=True)  # decks have long names, in two words or three
+        called = self._wording.player(state, seat)
+        short = max(map(len, called.split()), default=0) <= LONGEST
+        show_named(name, called, NAME_LIMIT if short else LONGEST)
         box.addWidget(name, 1)
         space_out(self._context.theme, head, box, Gap.TIGHT)
         return head

@@ -1,8 +1,10 @@
 """The steps of setting up this game, and their pictures."""
 
 from companion.games.terraformer.setup import Setup
+from companion.kernel.people import given_name
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
+from ui.games.terraformer.poster import deck_names
 
 ICONS = {
     "sort": "terraformer/mark",
@@ -20,5 +22,7 @@ ICONS = {
 
 def steps(wording: Wording, setup: Setup) -> tuple[Task, ...]:
     """Everything to lay out for this game."""
-    first = next((seat.name for seat in setup.players if seat.deck == setup.first), "")
+    called = deck_names(wording.language)
+    begins = (seat for seat in setup.players if seat.deck == setup.first)
+    first = next((given_name(seat.deck, seat.name) or called[seat.deck] for seat in begins), "")
     return wording.set_up(len(setup.players), {"start": setup.planet, "first": first})

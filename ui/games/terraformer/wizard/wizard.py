@@ -93,7 +93,7 @@ class NewGameWizard(RulingsWizard):
         depth = self.depth_page.chosen()
         played = depth == "planet"
         return Setup(
-            players=tuple(Seat(name, deck) for deck, name in self.players_page.players()),
+            players=tuple(Seat(name, deck) for deck, name in self.players_page.told()),
             depth=depth,  # type: ignore[arg-type]  # ICONS has no other
             planet=self.planet_page.planet() if played else "",  # type: ignore[arg-type]
             options=self.options(),

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.games.terraformer.balancing import report
 from companion.games.terraformer.commands import AcceptSeats
 from companion.games.terraformer.frames import Dice, Leaving, Menu, Pad, Seating, WhichFirst
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, table
@@ -112,7 +113,7 @@ def test_cards_are_counted_anew_after_a_removal(show: Callable[..., Shown], qtbo
     after = {count.seat: (count.n, count.was) for count in page.counts.shown}
     assert before[ANN] == 5
     assert after[ANN] == (4, 5)
-    assert "Gecko" in plain(page.latest.text())
+    assert "Gecko" in plain(page.outcome.texts())
 
 
 def test_a_contest_shows_both_owners_and_who_gives_way(show: Callable[..., Shown]) -> None:
@@ -409,3 +410,31 @@ def test_day_and_night_at_every_size(show: Callable[..., Shown], context: Contex
     context.theme.set_appearance(Appearance.DARK)
     assert page.grab().toImage() != day
     assert page.view.width() >= 300
+
+
+def test_a_menu_has_the_order_of_the_picture(show: Callable[..., Shown]) -> None:
+    game = table(2).column(
+        "steppe", {ANN: 2}, (BO, "cleaner", "Dung"), (BO, "producer", "Herb"), (ANN, "consumer1", "Hare")
+    )
+    page, bridge = show(game.know({"food:Dung": ()}))
+    assert isinstance(page.form, MenuForm)
+    cards = {card.id: card.card for card in bridge.state.ecosystems[0].organisms}
+    assert [cards[portion] for portion in page.form.ticks] == ["Herb", "Dung"]
+
+
+# -- what a step has brought
+
+
+def test_whoever_left_and_why_is_read_beside_the_next_question(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    # TF-BAL-06: the last lines of the journal only say which ecosystem comes next
+    page, bridge = show(unbalanced_forest())
+    assert not page.outcome.isVisible()
+    while isinstance(page.frame, Leaving) and not page.outcome.isVisible():
+        command = report.answer(bridge.state, page.frame)
+        assert command is not None
+        bridge.do(command)
+    assert "Gecko" in plain(page.outcome.texts())
+    bridge.undo()
+    assert not page.outcome.isVisible(), "what was taken back has not happened"

@@ -20,10 +20,11 @@ from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
-from ui.games.terraformer.balancing.form import Form, target_of
+from ui.games.terraformer.balancing.form import Form
 from ui.games.terraformer.balancing.forms import LeavingForm
 from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
+from ui.games.terraformer.planet.targets import organism_target
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -142,7 +143,7 @@ def test_reasons_that_are_left_give_the_keys_back(balance: Balance) -> None:
     window = balance(choosy())
     answer(window, Qt.Key.Key_1)
     cow = next(card.id for card in state(window).ecosystems[0].organisms if card.card == "Cow")
-    form(window, SeatsForm).press(target_of(cow))
+    form(window, SeatsForm).press(organism_target(cow))
     card = page_of(window).refusal.card
     assert card.isVisible()
     answer(window, Qt.Key.Key_Escape)

@@ -169,16 +169,64 @@ def test_enter_confirms_several_grades(make_box: MakeBox, qtbot: QtBot) -> None:
 
 def test_no_food_icon_is_an_answer(make_box: MakeBox, qtbot: QtBot) -> None:
     page = make_box()
-    page.choose("coati")
-    click(qtbot, page.detail.rows["food:coati"].change)
-    form = page.detail.rows["food:coati"].form
+    page.choose("aphodius")
+    click(qtbot, page.detail.rows["food:aphodius"].change)
+    form = page.detail.rows["food:aphodius"].form
     assert form is not None
     assert form.confirm.isVisible()
     for button in form.words[0].buttons.values():
         button.setChecked(False)
     assert form.confirm.label() == "It shows no food icon"
     click(qtbot, form.confirm)
-    assert page.desk.entries["food:coati"] == []
+    assert page.desk.entries["food:aphodius"] == []
+
+
+def test_a_plant_that_eats_is_said_beside_the_field_and_not_kept(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box(size=(1280, 560))
+    page.choose("acerola")
+    click(qtbot, page.detail.rows["food:acerola"].change)
+    form = page.detail.rows["food:acerola"].form
+    assert form is not None
+    form.words[0].buttons["insect"].setChecked(True)
+    click(qtbot, form.confirm)
+    assert "food:acerola" not in page.desk.entries
+    assert "the rulebook says (the role of Acerola: producer)" in form.fault.text()
+    qtbot.waitUntil(lambda: not form.fault.visibleRegion().isEmpty())
+
+
+def test_what_is_only_confirmed_says_as_well_why_it_cannot_be(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box({"food:saxaul": ["insect"]})
+    page.choose("saxaul")
+    row = page.detail.rows["role:saxaul"]
+    click(qtbot, row.right)
+    assert "role:saxaul" not in page.desk.entries
+    assert row.form is not None
+    assert row.form.fault.isVisible()
+
+
+def test_a_grade_is_known_in_the_words_of_the_reader(make_box: MakeBox, qtbot: QtBot) -> None:
+    """Of this scale it is chosen, of the other one it is told apart."""
+    page = make_box({})
+    page.choose("coral_reef")
+    row = page.detail.rows["climate:coral_reef"]
+    row.unfold()
+    assert row.form is not None
+    temperature, humidity = row.form.words
+    temperature.field.setText("HOT")
+    humidity.field.setText("Warm")
+    assert row.form.value() == ("hot", "warm")
+    click(qtbot, row.form.confirm)
+    assert "climate:coral_reef" not in page.desk.entries
+    assert "other scale" in row.form.fault.text()
+
+
+def test_what_the_book_says_otherwise_of_a_place_is_said_where_it_stands(make_box: MakeBox) -> None:
+    page = make_box({})
+    page.choose("steppe")
+    assert page.desk.tell("climate:steppe", ("cold", "dry"))
+    row = page.detail.rows["fits:opossum>steppe"]
+    assert row.value.text() == "No"
+    assert "The rulebook says something else" in row.source.text()
 
 
 def test_a_name_cannot_be_two_types(make_box: MakeBox, qtbot: QtBot) -> None:

@@ -69,7 +69,7 @@ def test_a_small_planet_takes_eighty_inputs_at_most(show: Callable[..., Shown], 
     for column in range(5):
         if column:
             hands.type("n")
-        hands.type("1" if column in (0, 4) else str(column))
+        hands.type(str(max(1, column)))
         seats = [(ANN, BO, CLEO)[(column + at) % 3] for at in range(4)]
         hands.type("".join(OWNERS[seat] for seat in seats))
         cards = [(role, (CLEO, ANN, BO)[(column + at) % 3]) for at, role in enumerate(organisms)]
@@ -133,7 +133,7 @@ def test_backspace_leaves_the_choice_of_a_column_first(show: Callable[..., Shown
     page, bridge = show()
     hands = Hands(qtbot, page)
     hands.type("11p1n")
-    assert page.kinds is not None
+    assert page.panel.kinds is not None
     hands.press(Qt.Key.Key_Backspace)
     assert page.entry.mode == "organisms"
     assert laid(bridge, 1) == [("producer", ANN)]
@@ -143,8 +143,8 @@ def test_a_biome_that_nobody_knows_is_typed(show: Callable[..., Shown], qtbot: Q
     page, bridge = show()
     hands = Hands(qtbot, page)
     hands.type("b")
-    assert page.kinds is not None
-    field = page.kinds.field.field
+    assert page.panel.kinds is not None
+    field = page.panel.kinds.field.field
     qtbot.keyClicks(field, "og")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert bridge.state.ecosystems[0].biome.casefold() == "bog"
@@ -158,18 +158,18 @@ def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> 
     def click(button: QAbstractButton) -> None:
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    assert page.kinds is not None
-    click(next(iter(page.kinds.buttons.values())))
-    click(page.owners[BO])
-    click(page.owners[BO])
-    click(page.roles["producer"])
-    click(page.owners[CLEO])
-    click(page.roles["consumer1"])
-    click(page.cards_button)
-    click(page.owners[ANN])
+    assert page.panel.kinds is not None
+    click(next(iter(page.panel.kinds.buttons.values())))
+    click(page.panel.owners[BO])
+    click(page.panel.owners[BO])
+    click(page.panel.roles["producer"])
+    click(page.panel.owners[CLEO])
+    click(page.panel.roles["consumer1"])
+    click(page.panel.cards_button)
+    click(page.panel.owners[ANN])
     assert bridge.state.ecosystems[0].biomes == {BO: 2, ANN: 1}
     assert laid(bridge, 1) == [("producer", BO), ("consumer1", CLEO)]
-    click(page.back_button)
+    click(page.panel.back_button)
     assert bridge.state.ecosystems[0].biomes == {BO: 2}
 
 
@@ -192,7 +192,7 @@ def test_more_cards_than_a_deck_has_are_refused_with_the_reason(
     hands = Hands(qtbot, page)
     hands.type("1" + "1" * 43)
     assert bridge.state.ecosystems[0].biomes == {ANN: 42}
-    assert page.refusal.card.isVisible()
+    assert page.panel.refusal.card.isVisible()
 
 
 def test_a_column_without_a_biome_card_cannot_be_balanced(show: Callable[..., Shown], qtbot: QtBot) -> None:
@@ -200,7 +200,7 @@ def test_a_column_without_a_biome_card_cannot_be_balanced(show: Callable[..., Sh
     page, bridge = show()
     hands = Hands(qtbot, page)
     hands.type("1e")
-    assert page.refusal.card.isVisible()
+    assert page.panel.refusal.card.isVisible()
     assert bridge.state.phase != "balancing"
 
 
@@ -215,7 +215,7 @@ def test_the_planet_goes_into_balancing_with_what_was_begun(show: Callable[..., 
 def test_keys_go_on_after_a_click_on_a_button(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     Hands(qtbot, page).type("11")
-    qtbot.mouseClick(page.roles["producer"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.panel.roles["producer"], Qt.MouseButton.LeftButton)
     assert page.focusWidget() is page or page.hasFocus()
     assert laid(bridge, 1) == [("producer", ANN)]
 
@@ -255,8 +255,8 @@ def test_keys_go_on_when_a_name_is_given_up(qtbot: QtBot, context: Context, tmp_
     for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_N, Qt.Key.Key_X):
         press_here(key)
     (page,) = window.findChildren(HarvestPage)
-    assert page.kinds is not None
-    assert QApplication.focusWidget() is page.kinds.field.field
+    assert page.panel.kinds is not None
+    assert QApplication.focusWidget() is page.panel.kinds.field.field
     press_here(Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is page
     press_here(Qt.Key.Key_P)
@@ -268,7 +268,7 @@ def test_keys_go_on_from_a_button_that_is_gone(make_table: MakePlanetTable) -> N
     for key in (Qt.Key.Key_1, Qt.Key.Key_1):
         press_here(key)
     (page,) = table.findChildren(HarvestPage)
-    page.next_button.setFocus(Qt.FocusReason.TabFocusReason)
+    page.panel.next_button.setFocus(Qt.FocusReason.TabFocusReason)
     press_here(Qt.Key.Key_Space)
     assert page.entry.mode == "kind"
     assert QApplication.focusWidget() is page
@@ -279,10 +279,10 @@ def test_a_name_is_said_in_the_panel(show: Callable[..., Shown], qtbot: QtBot) -
     page.name_column("steppe")
     page.lay("producer")
     page._clicked("organism:#1")
-    assert page.naming is not None
+    assert page.panel.naming is not None
     assert QApplication.activeModalWidget() is None
-    qtbot.keyClicks(page.naming.field.field, "Reed")
-    qtbot.keyClick(page.naming.field.field, Qt.Key.Key_Return)
+    qtbot.keyClicks(page.panel.naming.field.field, "Reed")
+    qtbot.keyClick(page.panel.naming.field.field, Qt.Key.Key_Return)
     assert bridge.state.ecosystems[0].organisms[0].card == "Reed"
     page._clicked("organism:#1")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
@@ -294,8 +294,8 @@ def test_a_digit_stands_on_one_thing_at_a_time(show: Callable[..., Shown], qtbot
     hands = Hands(qtbot, page)
 
     def digits() -> list[str]:
-        owners = [button.key for button in page.owners.values() if button.key]
-        return owners + [button.letter for button in page.roles.values() if button.keyed]
+        owners = [button.key for button in page.panel.owners.values() if button.key]
+        return owners + [button.letter for button in page.panel.roles.values() if button.keyed]
 
     hands.type("11")
     assert digits() == ["1", "2", "P", "C"], "whose biome card"
@@ -308,18 +308,18 @@ def test_a_digit_stands_on_one_thing_at_a_time(show: Callable[..., Shown], qtbot
 def test_the_buttons_act_on_the_card_that_is_chosen(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     Hands(qtbot, page).type("11p1n22p2")
-    column = page.title.text()
+    column = page.panel.title.text()
     page._clicked("organism:#1")
-    chosen = page.title.text()
-    qtbot.mouseClick(page.roles["consumer3"], Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(page.owners[CLEO], Qt.MouseButton.LeftButton)
+    chosen = page.panel.title.text()
+    qtbot.mouseClick(page.panel.roles["consumer3"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.panel.owners[CLEO], Qt.MouseButton.LeftButton)
     assert (laid(bridge, 1), laid(bridge, 2)) == ([("consumer3", CLEO)], [("producer", BO)])
-    assert page.owners[CLEO].isChecked()
+    assert page.panel.owners[CLEO].isChecked()
     bridge.undo()
     bridge.undo()
-    assert (laid(bridge, 1), page.title.text()) == ([("producer", ANN)], chosen)
+    assert (laid(bridge, 1), page.panel.title.text()) == ([("producer", ANN)], chosen)
     page._clicked("column:2")
-    assert (page.naming, page.title.text()) == (None, column)
+    assert (page.panel.naming, page.panel.title.text()) == (None, column)
     assert page.entry.owner == BO, "the column goes on as before"
 
 
@@ -338,10 +338,10 @@ def test_a_chosen_card_with_a_name_shows_the_role_it_is_given(show: Callable[...
 def test_a_card_that_is_gone_is_no_longer_chosen(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     Hands(qtbot, page).type("11p1")
-    column = page.title.text()
+    column = page.panel.title.text()
     page._clicked("organism:#1")
     bridge.undo()
-    assert (page.naming, page.title.text()) == (None, column)
+    assert (page.panel.naming, page.panel.title.text()) == (None, column)
 
 
 def test_the_menu_takes_a_card_off_again(make_table: MakePlanetTable) -> None:

@@ -49,11 +49,11 @@ def test_a_climate_is_shown_once_somebody_has_told_it() -> None:
     # TF-MISS-02: the book states only that of the tropical forest
     game = young()
     assert [column.climate for column in picture(game.state, name_of).columns] == [
-        Climate("Hot", "Wet"),
+        Climate("Hot", "Wet", ("Hot", "Wet")),
         None,
     ]
     told = game.know({"climate:steppe": ("cold", "dry")})
-    assert picture(told.state, name_of).columns[1].climate == Climate("Cold", "Dry")
+    assert picture(told.state, name_of).columns[1].climate == Climate("Cold", "Dry", ("Cold", "Dry"))
 
 
 def test_four_biomes_are_stable_and_every_card_has_its_owner() -> None:

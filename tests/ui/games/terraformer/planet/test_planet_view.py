@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.state import State
-from tests.games.terraformer.table import table
+from tests.games.terraformer.table import ANN, table
 from tests.ui.games.terraformer.planet.conftest import MakePlanet
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
 from ui.games.terraformer.planet.layout import arrange
@@ -256,8 +256,19 @@ def test_day_and_night_differ_at_every_size(make_planet: MakePlanet, theme: Them
     assert image(view) != day
 
 
-def test_a_picture_of_another_size_leaves_the_view_as_it_is(make_planet: MakePlanet) -> None:
-    view = make_planet(crowded())
-    before = dict(view.targets())
-    assert view.grab_picture(1600, 900).width() == 1600
-    assert view.targets() == before
+def test_the_planet_stays_where_it_is_while_biomes_are_added(make_planet: MakePlanet) -> None:
+    # TF-BIO-03
+    tops = []
+    for biomes in (1, 2, 4):
+        view = make_planet(table(2).column("steppe", {ANN: biomes}).state)
+        tops.append(view.column_place(1).head.top())
+    assert len(set(tops)) == 1
+
+
+def test_the_finder_lies_below_whoever_lives_there(make_planet: MakePlanet) -> None:
+    view = make_planet(young().state)
+    view.show_finder({1: Found(False, "Too cold.")})
+    place = view.column_place(1)
+    box, _ = view.note_place("Too cold.", place)
+    assert box.top() >= max(strip.bottom() for strip in place.strips)
+    assert box.bottom() <= view.picture_height()

@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.games.registry import find_game
 from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeLooked
 from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score
+from companion.games.terraformer.setup import Seat, Setup
+from companion.session import Session
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import bridge_of, entered
@@ -325,3 +328,19 @@ def test_what_the_box_says_otherwise_stands_beside_the_pad_without_a_heading(
     page.side.past.show_past([("Your box says otherwise.", ("Use it in this game, too",))])
     assert page.side.past.isVisibleTo(page)
     assert not page.side.past.heading.isVisibleTo(page)
+
+
+def test_the_names_of_six_decks_are_read_whole_and_nothing_is_out_of_sight(
+    show: Callable[..., Shown],
+) -> None:
+    """Whoever has no name is called after the deck: several words, each in a line of its own."""
+    names = ("Third deck of your own", "Kontinentaldeck")
+    decks = ("continental_deck", "cold_deck", "contrast_deck", "own_deck_1", "own_deck_2", "own_deck_3")
+    seats = tuple(Seat(f"{names[at % 2]}{at}", deck) for at, deck in enumerate(decks))
+    bridge = SessionBridge(
+        Session.create(find_game("terraformer"), Setup(players=seats, depth="pad", seed=4))
+    )
+    page, _ = show(bridge)
+    said = {plain(label.text()) for label in page.form.findChildren(QLabel)}
+    assert {seat.name for seat in seats} <= said
+    assert page.form.minimumSizeHint().width() < 900

@@ -2,9 +2,10 @@
 
 from companion.games.terraformer.finder import nearly_empty, one_biome_short
 from companion.wording.terraformer.names import Names
+from companion.wording.terraformer.too_many import too_many_cards
 
 
-def standing(names: Names) -> str:
+def how_far(names: Names) -> str:
     """Empty before and after the turns."""
     state, say = names.state, names.language.say
     if state.phase == "balancing" and state.balancing and state.ecosystems:
@@ -18,11 +19,14 @@ def standing(names: Names) -> str:
 
 
 def near(names: Names) -> tuple[str, ...]:
-    """Warnings before the end (TF-APP-06)."""
+    """What cannot be (TF-DECK-01), and warnings before the end (TF-APP-06)."""
     state, language = names.state, names.language
-    if state.phase != "play" or state.ending:
+    if state.phase != "play":
         return ()
-    found = [
+    found = [said for seat in state.seats if (said := too_many_cards(names, seat))]
+    if state.ending:
+        return tuple(found)
+    found += [
         language.say_n(
             "The deck of {player} has {n} card left; when it is empty, that turn is the last.",
             "The deck of {player} has {n} cards left; when it is empty, that turn is the last.",
