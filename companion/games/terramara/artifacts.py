@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.board import DISCOUNT_FROM, RESERVE_FROM, RIVER_SLOTS, reachable_slots
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask, ExtraCraft, Payment, Turn
 from companion.games.terramara.goods import goods_refusals
 from companion.games.terramara.owed import effect_frame, immediate
@@ -119,6 +120,14 @@ def surely_too_dear(state: State, command: CraftArtifact) -> bool:
     return not (extra and extra.raw_allowed) and not {"discount", "raw_allowed"}.intersection(helping)
 
 
+def might_craft(state: State, colour: str) -> bool:
+    """Whether this clan could still pay for a card in this turn, as far as anybody knows."""
+    if not all(worker.used for worker in state.players[colour].workers):
+        return True  # it may make what is missing
+    refs = _craftable(state, colour, 0)
+    return any(not surely_too_dear(state, CraftArtifact(player=colour, card=ref)) for ref in refs)
+
+
 def shortage(state: State, colour: str, ref: str, raw_allowed: int) -> dict[str, int]:
     """What is missing to pay for a card, after all that may be off or stand in."""
     goods = state.players[colour].goods
@@ -216,7 +225,7 @@ def _cheapest(state: State, colour: str, ref: str, card: Card) -> dict[str, int]
 
 def _craft_card(bench: Bench, frame: CraftCard) -> None:
     """Learn the face first where nobody knows it."""
-    fact = f"card:{frame.card}"
+    fact = fact_of("card", frame.card)
     unknown = frame.card not in bench.state.known.cards
     if unknown and fact not in bench.state.skipped:
         bench.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
@@ -242,7 +251,9 @@ def call_off_lost_crafts(bench: Bench) -> None:
             return False
         return not slot_of_card(state, frame.card) and state.players[frame.owner].reserved != frame.card
 
-    gone = {f"card:{frame.card}" for frame in state.agenda if isinstance(frame, CraftCard) and lost(frame)}
+    gone = {
+        fact_of("card", frame.card) for frame in state.agenda if isinstance(frame, CraftCard) and lost(frame)
+    }
     bench.set(
         agenda=tuple(
             frame

@@ -89,6 +89,7 @@ UNTOLD_STRETCH = Segment("", open=True)
 SEGMENT_ENDS = (*ROWS, "crossroads", "end")
 MOST_DETOURS = 4
 SOME_BONUS = "bonus"
+_ON_ROAD = "road."
 DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")
 
 
@@ -150,6 +151,23 @@ def private_crossroads(player: str) -> str:
     return f"private.{player}"
 
 
+def is_homeland(space: str) -> bool:
+    return space.startswith("home.")
+
+
+def is_hut(space: str) -> bool:
+    return space.startswith("hut.")
+
+
+def is_private_crossroads(space: str) -> bool:
+    return space.startswith("private.")
+
+
+def is_printed(space: str) -> bool:
+    """What this space does is printed on a tile, and has to be told; homeland and huts are in the rules."""
+    return not is_homeland(space) and not is_hut(space)
+
+
 def all_spaces(players: int, seats: tuple[str, ...]) -> Iterator[str]:
     """Every space that can exist in a game, whether or not it is open now."""
     yield from HOMELAND_SPACES[players]
@@ -167,6 +185,28 @@ def reachable_slots(culture: int) -> int:
     return min(RIVER_SLOTS, 2 + (culture + 1) // 2)
 
 
+def is_bonus(detour: str) -> bool:
+    return detour.startswith(SOME_BONUS)
+
+
+def is_outpost(detour: str) -> bool:
+    return detour.startswith("outpost")
+
+
+def outpost_slot(detour: str) -> str:
+    """The tile on whose back the outpost beside the road lies."""
+    return f"{detour[-1]}L"
+
+
+def road_spot(position: str) -> str:
+    """The spot for a bonus tile on a detour of the road."""
+    return f"{_ON_ROAD}{position}"
+
+
+def is_road_spot(spot: str) -> bool:
+    return spot.startswith(_ON_ROAD)
+
+
 class RoadPlace(NamedTuple):
     """A place on the road, or a detour beside it: that of a `number`, or, as long as nobody has told it, of
     whatever `kind` it will turn out to be."""
@@ -182,7 +222,7 @@ class RoadPlace(NamedTuple):
 
 def road_place(position: str) -> RoadPlace:
     """Of node "2", of the detour "2+0" after it, of "2+bonus", which is untold; a spot has "road." before."""
-    node, _, detour = position.removeprefix("road.").partition("+")
+    node, _, detour = position.removeprefix(_ON_ROAD).partition("+")
     if detour.isdecimal():
         return RoadPlace(road_node(node), int(detour))
     return RoadPlace(road_node(node), kind=detour)

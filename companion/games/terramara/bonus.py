@@ -1,7 +1,8 @@
 """Bonus tiles on their spots (TM-BONUS)."""
 
-from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_place
+from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, is_bonus, road_place
 from companion.games.terramara.content import content
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
@@ -18,7 +19,7 @@ def _detour(state: State, spot: str) -> str:
 
 def is_spot(state: State, spot: str) -> bool:
     """Whether a bonus tile lies here."""
-    return spot in SPOT_LEVEL or _detour(state, spot).startswith(SOME_BONUS)
+    return spot in SPOT_LEVEL or is_bonus(_detour(state, spot))
 
 
 def spot_level(state: State, spot: str) -> int:
@@ -32,7 +33,7 @@ def spot_level(state: State, spot: str) -> int:
 def nth_alike(state: State, spot: str) -> int:
     """Which of the tiles of one level on its stretch of road this is, from the top; 0 for the only one."""
     kind, (at, number, _) = _detour(state, spot), road_place(spot)
-    if number is None or not kind.startswith(SOME_BONUS):
+    if number is None or not is_bonus(kind):
         return 0
     detours = state.known.road[at].detours
     return detours[: number + 1].count(kind) if detours.count(kind) > 1 else 0
@@ -59,7 +60,7 @@ def use(bench: Bench, frame: UseBonus) -> None:
     """TM-BONUS-01: use the tile on this spot; it stays for others."""
     tile = bench.state.known.bonus.get(frame.source)
     if tile is None:
-        bench.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"bonus:{frame.source}"))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.source, fact=fact_of("bonus", frame.source)))
         return
     bench.tell("bonus_tile", frame.owner, tile, rule=f"TM-BONUS-{tile[1:]}", source=frame.source)
     bench.push(Resolve(owner=frame.owner, source=tile, effect=content().bonus[tile].effect))

@@ -20,14 +20,16 @@ from companion.games.terramara.catalogue import (
     read_starts,
     read_tiles,
 )
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.fact_names import box_key, fact_of
+from companion.games.terramara.spaces import is_special
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Entries, Progress
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_named
 
 LEVELS = (1, 2, 3)
 TILES_PER_LEVEL = 4  # TM-COMP-02: of each side
-ROAD = "board:road"
+ROAD = box_key("board", "road")
 """The whole road as one thing; the catalogue keeps it stretch by stretch."""
 HOMELAND = tuple(
     dict.fromkeys(
@@ -39,10 +41,10 @@ HOMELAND = tuple(
 )
 """The spaces of the homeland tiles of which only the cardboard says how many may stand there."""
 BOARD = (
-    "board:shields",
-    *(f"board:{fact}" for fact in SYMBOLS),
+    box_key("board", "shields"),
+    *(box_key("board", fact) for fact in SYMBOLS),
     ROAD,
-    *(f"board:single:{space}" for space in HOMELAND),
+    *(box_key("board", fact_of("single", space)) for space in HOMELAND),
 )
 TILE_PILES = tuple(f"tile{side}{level}" for side in SIDES for level in LEVELS)
 CARD_PILES = tuple(f"card{level}" for level in LEVELS)
@@ -124,8 +126,9 @@ def values(entries: Entries) -> dict[str, Value]:
     """What the entries mean, by key and in their order; what cannot be read is passed over."""
     read: dict[str, Value] = {**read_cards(entries), **read_tiles(entries), **read_starts(entries)}
     for learn in board_facts(entries):
-        if f"board:{learn.fact}" in BOARD and learn.value is not None:
-            read[f"board:{learn.fact}"] = learn.value  # type: ignore[assignment]
+        key = box_key("board", learn.fact)
+        if key in BOARD and learn.value is not None:
+            read[key] = learn.value  # type: ignore[assignment]
     road = read_road(entries)
     found = {key: read[key] for key in (*entries, *read) if key in read}
     return {**found, ROAD: road} if road else found
@@ -137,7 +140,7 @@ def pile_of(key: str, value: object) -> str:
         return f"card{value.level}"
     if isinstance(value, Tile):
         return f"tile{value.side}{value.level}"
-    kind = key.partition(":")[0]
+    kind = read_named(key).kind
     return kind if kind in ("start", "board") else ""
 
 
@@ -159,7 +162,7 @@ def missing_of(tile: Tile) -> Iterator[str]:
     ):
         if space is None:
             yield f"space{at}"
-        if single is None and not (space or "").startswith(SPECIAL):  # those hold one by their text
+        if single is None and not is_special(space):  # those hold one by their text
             yield f"single{at}"
         if terrain is None:
             yield f"terrain{at}"

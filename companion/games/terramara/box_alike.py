@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from companion.games.terramara.box import Value, pile_of, values
 from companion.games.terramara.catalogue import plain_of
+from companion.games.terramara.fact_names import box_key, is_box_key_of
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Comparison, Conflict, Entries, free_key
 from companion.kernel.frozen import frozen
@@ -15,8 +16,6 @@ from companion.kernel.values import evolve
 
 Likeness = Literal["same", "agrees", "near", ""]
 """Told alike; told alike as far as both are told; all but one thing alike; two things."""
-APART = "apart:"
-"""Keys of pairs that look alike and are two things all the same."""
 _NUMBER = re.compile(r"\d+")
 
 
@@ -129,14 +128,14 @@ def look_alike(entries: Entries, value: Value, but: str = "") -> tuple[str, Like
 
 
 def apart_key(one: str, other: str) -> str:
-    """Remembers that these are two things, whichever is named first."""
-    return APART + hashlib.sha256("|".join(sorted((one, other))).encode()).hexdigest()[:16]
+    """Remembers that these look alike and are two things all the same, whichever is named first."""
+    return box_key("apart", hashlib.sha256("|".join(sorted((one, other))).encode()).hexdigest()[:16])
 
 
 def _piles(found: dict[str, Value]) -> dict[str, dict[str, Value]]:
     piles: dict[str, dict[str, Value]] = {}
     for key, value in found.items():
-        if isinstance(value, Card | Tile) or key.startswith("start:"):
+        if isinstance(value, Card | Tile) or is_box_key_of(key, "start"):
             piles.setdefault(pile_of(key, value), {})[key] = value
     return piles
 
@@ -193,5 +192,5 @@ def _faces(entries: Entries) -> dict[str, Value]:
 
 def _printed_on_the_board(entries: Entries) -> Iterator[tuple[str, Any]]:
     for key, value in entries.items():
-        if key.startswith("board:"):
+        if is_box_key_of(key, "board"):
             yield key, value

@@ -5,7 +5,15 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from companion.games.terramara.board import COLOURS, ROAD_LONGEST, ROW_LEVEL, ROWS, SIDES, Segment
+from companion.games.terramara.board import (
+    COLOURS,
+    ROAD_LONGEST,
+    ROW_LEVEL,
+    ROWS,
+    SIDES,
+    Segment,
+    is_homeland,
+)
 from companion.games.terramara.commands import FactValue
 from companion.games.terramara.facts import Fault, card_fault, fault, tile_fault
 from companion.games.terramara.notation import check_effect
@@ -13,6 +21,7 @@ from companion.games.terramara.state import Card, Known, State, Tile
 from companion.kernel import safe_json
 from companion.kernel.codec import adapter
 from companion.kernel.errors import Unreadable
+from companion.kernel.named import read_named
 
 _NAME = re.compile(r"[0-9A-Za-z][0-9A-Za-z._-]{0,99}")
 _BLANK = {n: State(seats=COLOURS[:n]) for n in (2, 3, 4)}
@@ -21,7 +30,7 @@ _BLANK = {n: State(seats=COLOURS[:n]) for n in (2, 3, 4)}
 
 def check(key: str, plain: Any) -> None:
     """Believe an entry, or raise `Unreadable`. What it says is held against the rules for telling it."""
-    kind, _, name = key.partition(":")
+    kind, name = read_named(key)
     if kind == "board":
         _check_board(key, name, plain)
     elif not _NAME.fullmatch(name):
@@ -48,7 +57,7 @@ def check(key: str, plain: Any) -> None:
 
 
 def _check_board(key: str, fact: str, plain: Any) -> None:
-    kind, _, at = fact.partition(":")
+    kind, at = read_named(fact)
     if kind == "road":
         if at not in map(str, range(ROAD_LONGEST)):
             raise Unreadable("the road is not that long", key[:80])
@@ -60,7 +69,7 @@ def _check_board(key: str, fact: str, plain: Any) -> None:
         value = tuple(plain)
     elif not isinstance(plain, bool):
         raise Unreadable("expected a list or true or false", key[:80])
-    if kind not in ("shields", "symbol", "single") or (kind == "single" and not at.startswith("home.")):
+    if kind not in ("shields", "symbol", "single") or (kind == "single" and not is_homeland(at)):
         raise Unreadable("this is not printed on the board", key[:80])
     faults = [fault(blank, fact, value) for blank in _BLANK.values()]
     _refuse(None if None in faults else faults[0], key)

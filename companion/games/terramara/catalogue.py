@@ -6,15 +6,26 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, road_place, row_of, slot_of
+from companion.games.terramara.board import (
+    ROW_LEVEL,
+    SLOTS,
+    Segment,
+    is_homeland,
+    is_road_spot,
+    road_place,
+    row_of,
+    slot_of,
+)
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import CONCLUDED
+from companion.games.terramara.fact_names import BoxKind, box_key, fact_of, is_box_key_of, is_fact_of
 from companion.games.terramara.facts import fault, tile_facts
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.codec import adapter
 from companion.kernel.command import Command
 from companion.kernel.event import Event
+from companion.kernel.named import read_named
 from companion.kernel.safe_json import dumps
 from companion.kernel.values import evolve
 
@@ -37,32 +48,32 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
 def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
     """One fact as the catalogue keeps it, as this game knows it now."""
     known = state.known
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     slot = slot_of(name)
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost", "tile"):
         tile = tile_in(state, slot)
-        yield f"tile:{tile.id}", plain_of(tile)
+        yield box_key("tile", tile.id), plain_of(tile)
     elif kind == "card":
         card = evolve(known.cards[name], id=card_id(state, name))
-        yield f"card:{card.id}", plain_of(card)
+        yield box_key("card", card.id), plain_of(card)
     elif kind == "start":
         yield start_key(known.starts[name]), known.starts[name]
-    elif kind == "bonus" and name.startswith("road."):  # shuffled anew, but it has told the level of its spot
+    elif kind == "bonus" and is_road_spot(name):  # shuffled anew, but it has told the level of its spot
         at = road_place(name).node
-        yield f"board:road:{at}", plain_of(known.road[at])
+        yield box_key("board", fact_of("road", at)), plain_of(known.road[at])
     elif kind == "road":
-        yield f"board:{fact}", plain_of(known.road[int(name)])
+        yield box_key("board", fact), plain_of(known.road[int(name)])
     elif kind == "shields" and known.shields is not None:
-        yield f"board:{fact}", list(known.shields)
+        yield box_key("board", fact), list(known.shields)
     elif kind == "symbol":
-        yield f"board:{fact}", list(known.symbols[fact])
-    elif kind == "single" and name.startswith("home."):
-        yield f"board:{fact}", known.single[name]
+        yield box_key("board", fact), list(known.symbols[fact])
+    elif kind == "single" and is_homeland(name):
+        yield box_key("board", fact), known.single[name]
 
 
 def start_key(text: str) -> str:
     """A starting card is what it shows: the same face always gets the same name."""
-    return f"start:{hashlib.sha256(dumps(text).encode()).hexdigest()[:12]}"
+    return box_key("start", hashlib.sha256(dumps(text).encode()).hexdigest()[:12])
 
 
 def card_id(state: State, ref: str) -> str:
@@ -80,15 +91,17 @@ def plain_of(value: Any) -> Any:
 
 def read_cards(entries: Entries) -> dict[str, Card]:
     """The cards by their keys; what cannot be read is passed over."""
-    return {key: evolve(card, id=_after(key)) for key, card in _read(entries, "card:", Card)}
+    return {key: evolve(card, id=read_named(key).name) for key, card in _read(entries, "card", Card)}
 
 
 def read_tiles(entries: Entries) -> dict[str, Tile]:
-    return {key: evolve(tile, id=_after(key)) for key, tile in _read(entries, "tile:", Tile)}
+    return {key: evolve(tile, id=read_named(key).name) for key, tile in _read(entries, "tile", Tile)}
 
 
 def read_starts(entries: Entries) -> dict[str, str]:
-    return {key: text for key, text in entries.items() if key.startswith("start:") and isinstance(text, str)}
+    return {
+        key: text for key, text in entries.items() if is_box_key_of(key, "start") and isinstance(text, str)
+    }
 
 
 def read_road(entries: Entries) -> tuple[Segment, ...]:
@@ -96,15 +109,11 @@ def read_road(entries: Entries) -> tuple[Segment, ...]:
     left beyond the end is no road."""
     told = {learn.fact: learn.value for learn in board_facts(entries)}
     road: list[Segment] = []
-    while isinstance(stretch := told.get(f"road:{len(road)}"), Segment):
+    while isinstance(stretch := told.get(fact_of("road", len(road))), Segment):
         road.append(stretch)
         if stretch.to == "end":
             break
     return tuple(road)
-
-
-def _after(key: str) -> str:
-    return key.partition(":")[2]
 
 
 def tile_in(state: State, slot: str) -> Tile:
@@ -130,11 +139,11 @@ def _three(told: Mapping[str, Any], spaces: list[str]) -> tuple[Any, Any, Any]:
 
 def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
     """What earlier games know that could answer this question; unreadable entries are passed over."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     slot = slot_of(name)
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost"):
         return [
-            Learn(fact=f"tile:{slot}", value=tile)
+            Learn(fact=fact_of("tile", slot), value=tile)
             for tile in read_tiles(entries).values()
             if not _taken_back(state, tile.id)
             and _could_lie(state, slot, tile)
@@ -155,7 +164,7 @@ def _tells_more(state: State, learn: Learn) -> bool:
     stretch = learn.value
     if not isinstance(stretch, Segment):
         return True
-    at = int(learn.fact.removeprefix("road:"))
+    at = int(read_named(learn.fact).name)
     told = at < len(state.known.road) and state.known.road[at] == stretch
     return bool(stretch.to) and not told and fault(state, learn.fact, stretch) is None
 
@@ -168,11 +177,11 @@ def _taken_back(state: State, id_: str) -> bool:
 def _not_out(state: State, entries: Entries) -> Iterator[Card]:
     """The cards that do not lie on this table. One told here before it had a name is known by its face."""
     cards = read_cards(entries)
-    out = {f"card:{card_id(state, ref)}" for ref in state.known.cards}
+    out = {box_key("card", card_id(state, ref)) for ref in state.known.cards}
     faces = [
         evolve(card, id="")
         for ref, card in state.known.cards.items()
-        if f"card:{card_id(state, ref)}" not in cards
+        if box_key("card", card_id(state, ref)) not in cards
     ]
     for key, card in cards.items():
         if key not in out and not _taken_back(state, card.id) and evolve(card, id="") not in faces:
@@ -202,7 +211,7 @@ def _tiles_elsewhere(state: State, slot: str) -> set[str]:
 
 def _printed_once(tile: Tile) -> set[str]:
     """What no other tile shows: each outpost and each special space is there once (TM-OUT-03, TM-SPEC-01)."""
-    specials = {text for text in tile.spaces if text is not None and text.startswith(SPECIAL)}
+    specials = {text for text in tile.spaces if is_special(text)}
     return specials | ({tile.back} if tile.side == "L" and tile.back is not None else set())
 
 
@@ -216,9 +225,9 @@ def _seen_elsewhere(state: State, slot: str) -> set[str]:
 def board_facts(entries: Entries) -> list[Learn]:
     """Everything known about the board itself, the road in its order."""
     found: list[Learn] = []
-    for key in sorted(key for key in entries if key.startswith("board:")):
-        fact, value = key.removeprefix("board:"), entries[key]
-        if fact.startswith("road:"):
+    for key in sorted(key for key in entries if is_box_key_of(key, "board")):
+        fact, value = read_named(key).name, entries[key]
+        if is_fact_of(fact, "road"):
             try:
                 found.append(Learn(fact=fact, value=adapter((Segment,)).validate_python(value)))
             except ValidationError:
@@ -231,14 +240,14 @@ def board_facts(entries: Entries) -> list[Learn]:
 
 
 def _road_order(learn: Learn) -> tuple[int, int]:
-    kind, _, name = learn.fact.partition(":")
+    kind, name = read_named(learn.fact)
     return (1, int(name)) if kind == "road" and name.isdecimal() else (0, 0)
 
 
-def _read(entries: Entries, prefix: str, kind: type[Any]) -> Iterator[tuple[str, Any]]:
+def _read(entries: Entries, kind: BoxKind, shape: type[Any]) -> Iterator[tuple[str, Any]]:
     for key, plain in entries.items():
-        if key.startswith(prefix):
+        if is_box_key_of(key, kind):
             try:
-                yield key, adapter((kind,)).validate_python(plain)
+                yield key, adapter((shape,)).validate_python(plain)
             except ValidationError:
                 continue

@@ -1,11 +1,13 @@
 """Conditions and counters of effects. Some rest on facts that the table has not told yet."""
 
 from companion.games.terramara.board import SYMBOLS, road_node
+from companion.games.terramara.fact_names import symbol_of
 from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, Counter
 
-SYMBOL_FACTS = {"river": "symbol:river", "road_both": "symbol:road", "military": "symbol:military"}
+SYMBOL_TRACKS = {"river": "river", "road_both": "road", "military": "military"}
+"""The track whose symbols a condition looks at."""
 
 
 def worker_sum(state: State, colour: str) -> int:
@@ -56,7 +58,7 @@ def _judged(state: State, colour: str, condition: Condition) -> bool | None:
 
 
 def _symbol(condition: Condition) -> str:
-    return f"{SYMBOL_FACTS[condition.name]}.{condition.argument}"
+    return symbol_of(SYMBOL_TRACKS[condition.name], condition.argument)
 
 
 def counted(state: State, colour: str, counter: Counter) -> int | None:

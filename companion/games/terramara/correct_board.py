@@ -14,6 +14,7 @@ from companion.games.terramara.board import (
     SPACES_PER_TILE,
     STRENGTH_MAX,
     WORKER_LEVEL,
+    is_hut,
     row_of,
     slot_of,
     tile_spaces,
@@ -41,7 +42,7 @@ def space_target(space: str) -> Target:
     def choices(state: State) -> ListOf:
         members = [f"{colour} {kind}" for colour in state.seats for kind in MEMBER_KINDS]
         members += [f"{colour} explorer" for colour in state.neutrals]
-        most = MOST_MEMBERS if space.startswith("hut.") else MOST_HERE
+        most = MOST_MEMBERS if is_hut(space) else MOST_HERE
         return ListOf(tuple(members), most if is_there(state, space) else 0, repeat=True)
 
     def clash(state: State, value: Value) -> str:
@@ -65,6 +66,7 @@ def lift_stranded(bench: Bench) -> None:
     """Whoever stands on a space that a correction took away goes home; fire leaves with its tile."""
     for space in tuple(bench.state.spaces):
         if not is_there(bench.state, space):
+            _tell_stranded(bench, space)
             _lift(bench, space)
     state = bench.state
     gone = [row for row, space in state.fire_space.items() if not is_there(state, space)]
@@ -72,6 +74,16 @@ def lift_stranded(bench: Bench) -> None:
         fire_space={row: space for row, space in state.fire_space.items() if row not in gone},
         fire={row: n for row, n in state.fire.items() if row not in gone},
     )
+
+
+def _tell_stranded(bench: Bench, space: str) -> None:
+    """Who goes home, and which explorers of neutral players go back into the box."""
+    for member in bench.state.spaces[space]:
+        if member.owner not in bench.state.players:
+            bench.tell("neutral_left", member.owner, "explorer", space, None, "TM-NEUT-18", "correction")
+        else:  # a warrior goes back to its owner here, not to the supply as at the end of a round
+            rule = "" if member.kind == "warrior" else "TM-REND-01"
+            bench.tell("returned", member.owner, member.kind, space, None, rule, "correction")
 
 
 def _member(text: str) -> Member:
@@ -223,6 +235,7 @@ def _round() -> Target:
         before, after = bench.state.round, number(value)
         flipped = tuple(slot for slot in TURNING_SLOTS if ROW_ROUND[row_of(slot)] < after)
         bench.set(round=after)
+        _tell_rows(bench, flipped)
         _turn_over(bench, flipped)
         if bench.state.depth != "full":
             return
@@ -232,6 +245,23 @@ def _round() -> Target:
             bench.tell("cards_stay_out", rule="TM-RSTART-01")
 
     return Target(lambda state: state.round, lambda _state: Whole(1, LAST_ROUND), write)
+
+
+def _tell_rows(bench: Bench, flipped: tuple[str, ...]) -> None:
+    """TM-REND-02, TM-NEUT-13: what a round set to another one turns over, or back. Nothing comes back to a
+    row that is turned back: nobody knows what had left it."""
+    turned = dict.fromkeys(row_of(slot) for slot in flipped if slot not in bench.state.flipped)
+    back = dict.fromkeys(row_of(slot) for slot in bench.state.flipped if slot not in flipped)
+    for row in turned:
+        bench.tell("row_flipped", "", row, rule="TM-REND-02")
+        if bench.state.count == 2:
+            bench.tell("restriction", "", f"{row}R", rule="TM-NEUT-13")
+    for row in back:
+        bench.tell("row_turned_back", "", row, rule="TM-REND-02")
+        if f"{row}R" in bench.state.restricted:
+            bench.tell("restriction_lifted", "", f"{row}R", rule="TM-NEUT-13")
+    if back:
+        bench.tell("pieces_stay_away", rule="TM-REND-02")
 
 
 def _turn_over(bench: Bench, flipped: tuple[str, ...]) -> None:

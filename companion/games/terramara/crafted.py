@@ -10,10 +10,10 @@ from companion.games.terramara.state import State
 from companion.games.terramara.turns import active_player
 from companion.kernel.refusal import Refusal, refuse
 
-Standing = Literal["untold", "ready", "used", "lasting", "done"]
+Readiness = Literal["untold", "ready", "used", "lasting", "done"]
 
 
-def standing(state: State, colour: str, ref: str) -> Standing:
+def readiness(state: State, colour: str, ref: str) -> Readiness:
     """Of a crafted card: nobody told its effect; used once per round (TM-ART-03) or ready for it; always in
     force or counted at the end; or done, because it gave all it has when it was crafted."""
     card = state.known.cards.get(ref)
@@ -32,7 +32,7 @@ def usable_now(state: State, colour: str, ref: str) -> bool:
 
 def at_hand(state: State, colour: str, ref: str) -> bool:
     """TM-TURN-06: the same, be it for nothing."""
-    return active_player(state) == colour and standing(state, colour, ref) == "ready"
+    return active_player(state) == colour and readiness(state, colour, ref) == "ready"
 
 
 def for_nothing(state: State, use: UseCard) -> tuple[Refusal, ...]:

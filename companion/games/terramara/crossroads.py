@@ -5,6 +5,7 @@ Rows follow each other down the board, and so do their crossroads (PRN-06); some
 
 from companion.games.terramara.board import ROAD_LONGEST, ROAD_SHORTEST, ROWS, UNTOLD_STRETCH, road_node
 from companion.games.terramara.deeds import conclude
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.values import evolve
@@ -73,4 +74,4 @@ def conclude_row(bench: Bench, colour: str, row: str, source: str) -> None:
     if len(reached) == 1 and not _told(state, reached[0]):
         at = reached[0] - 1
         stretch = state.known.road[at] if at < len(state.known.road) else UNTOLD_STRETCH
-        conclude(bench, colour, f"road:{at}", evolve(stretch, to=row), "TM-CROSS-02", source, row)
+        conclude(bench, colour, fact_of("road", at), evolve(stretch, to=row), "TM-CROSS-02", source, row)

@@ -9,6 +9,7 @@ from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.told import written
 from companion.kernel.event import Event, Scalar
+from companion.kernel.named import read_named
 from companion.kernel.values import evolve
 
 CONCLUDED = "concluded"
@@ -39,7 +40,7 @@ def objection(state: State, event: Event) -> Learn | None:
     A space is then for one member only. A stretch of road is told as it was known before, so that later
     games are not told the wrong thing either, and without the thing, so that it is not offered again.
     """
-    kind, _, name = event.what.partition(":")
+    kind, name = read_named(event.what)
     if event.kind != CONCLUDED or kind not in ("single", "road"):
         return None
     if kind == "single":

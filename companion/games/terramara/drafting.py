@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.commands import PickCard
 from companion.games.terramara.content import content
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask, Drafting
 from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import State
@@ -85,7 +86,7 @@ def starting_card(bench: Bench, frame: StartingCard) -> None:
     card = bench.state.players[frame.owner].starting_card
     effect = bench.state.known.starts.get(card)
     if effect is None:
-        bench.push(frame, Ask(owner=frame.owner, source=card, fact=f"start:{card}"))
+        bench.push(frame, Ask(owner=frame.owner, source=card, fact=fact_of("start", card)))
     elif effect:
         bench.push(Resolve(owner=frame.owner, source=card, effect=effect))
 

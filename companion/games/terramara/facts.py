@@ -17,6 +17,8 @@ from companion.games.terramara.board import (
     SYMBOLS,
     Segment,
     all_spaces,
+    is_bonus,
+    is_printed,
     is_tile_space,
     may_be_special,
     private_crossroads,
@@ -28,12 +30,13 @@ from companion.games.terramara.board import (
 from companion.games.terramara.bonus import is_spot, spot_level, tiles_for
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
+from companion.games.terramara.fact_names import FactKind, fact_of
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.grammar import Misread
 from companion.games.terramara.notation import check_card, check_effect
 from companion.games.terramara.owed import pay_out
 from companion.games.terramara.pieces import Bench
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.games.terramara.told import without_tile, written
@@ -41,6 +44,7 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule
+from companion.kernel.named import read_named
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
 
@@ -59,8 +63,8 @@ class Fault:
 def _effect_fault(text: object, space: str) -> Fault | None:
     if not isinstance(text, str):
         return Fault("fact.not_text")
-    if text.startswith(SPECIAL):
-        if text.removeprefix(SPECIAL) not in content().special:
+    if is_special(text):
+        if special_key(text) not in content().special:
             return Fault("fact.unknown_special", text)
         if not may_be_special(space):
             return Fault("fact.no_special_here", space)
@@ -116,14 +120,20 @@ def tile_fault(state: State, slot: str, tile: object) -> Fault | None:
 
 def tile_facts(slot: str, tile: Tile) -> Iterator[tuple[str, FactValue]]:
     """The single facts that a tile in a slot stands for."""
-    for kind, values in (("space", tile.spaces), ("single", tile.single), ("terrain", tile.terrain)):
+    printed: tuple[tuple[FactKind, tuple[FactValue | None, ...]], ...] = (
+        ("space", tile.spaces),
+        ("single", tile.single),
+        ("terrain", tile.terrain),
+    )
+    for kind, values in printed:
         for at, value in enumerate(values, 1):
             if value is not None:
-                yield f"{kind}:{slot}.{at}", value
+                yield fact_of(kind, f"{slot}.{at}"), value
     if tile.large is not None:
-        yield f"large:{slot}", tile.large
+        yield fact_of("large", slot), tile.large
     if tile.back is not None:
-        yield (f"outpost:{slot}" if tile.side == "L" else f"space:{slot}.crossroads"), tile.back
+        back = fact_of("outpost", slot) if tile.side == "L" else fact_of("space", f"{slot}.crossroads")
+        yield back, tile.back
 
 
 def _road_fault(state: State, at: int, value: object) -> Fault | None:
@@ -169,7 +179,7 @@ def _still_there(state: State, position: str, stretch: Segment) -> bool:
         return True  # a correction has put it where nothing was told
     now = stretch.detours[number] if number < len(stretch.detours) else ""
     was = before[number]
-    return now == was or (now.startswith("bonus") and was.startswith("bonus"))
+    return now == was or (is_bonus(now) and is_bonus(was))
 
 
 def _steps_fault(value: object, n: int, most: int, least: int = 0) -> Fault | None:
@@ -190,9 +200,9 @@ def card_level(state: State, ref: str) -> int:
 
 def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     """What is wrong with telling this; None when it can be believed."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     if kind == "space":
-        there = name in all_spaces(state.count, state.seats) and not name.startswith(("home.", "hut."))
+        there = name in all_spaces(state.count, state.seats) and is_printed(name)
         return _effect_fault(value, name) if there else Fault("fact.unknown", fact)
     if kind == "single":
         return (
@@ -233,7 +243,7 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
 
 
 def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
-    if spot not in SPOT_LEVEL and not _is_road_spot(spot):
+    if spot not in SPOT_LEVEL and not _is_detour_of_road(spot):
         return Fault("fact.unknown", spot)
     if not is_spot(state, spot):
         return Fault("fact.not_a_candidate", "0")
@@ -241,7 +251,7 @@ def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
     return None if fits else Fault("fact.not_a_candidate", str(spot_level(state, spot)))
 
 
-def _is_road_spot(spot: str) -> bool:
+def _is_detour_of_road(spot: str) -> bool:
     head, _, position = spot.partition(".")
     node, _, detour = position.partition("+")
     return head == "road" and node.isdecimal() and detour.isdecimal()
@@ -265,7 +275,7 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
 def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
     if isinstance(command.value, Tile):
-        slot = command.fact.removeprefix("tile:")
+        slot = read_named(command.fact).name
         known = bench.state.known
         if known.tiles.get(slot, command.value.id) != command.value.id:
             known = without_tile(known, slot)  # another one after all
@@ -286,7 +296,7 @@ def _perform(bench: Bench, command: Learn) -> None:
 
 def card_part(known: Known, command: Learn) -> str | None:
     """Which part of a card this telling adds: its "face", its "effect", or "all"; None for other things."""
-    card, former = command.value, known.cards.get(command.fact.partition(":")[2])
+    card, former = command.value, known.cards.get(read_named(command.fact).name)
     if not isinstance(card, Card):
         return None
     if card.effects is None:
@@ -298,7 +308,7 @@ def card_part(known: Known, command: Learn) -> str | None:
 
 def _named(known: Known, command: Learn) -> FactValue:
     """A card told again is still the card it was, unless another one is named."""
-    ref, card = command.fact.partition(":")[2], command.value
+    ref, card = read_named(command.fact).name, command.value
     if isinstance(card, Card) and not card.id and ref in known.cards:
         return evolve(card, id=known.cards[ref].id)
     return card
@@ -309,7 +319,7 @@ def _legal(state: State) -> Iterable[Offer]:
     for frame in open_decisions(state.agenda):
         if not isinstance(frame, Ask):
             continue
-        kind, _, name = frame.fact.partition(":")
+        kind, name = read_named(frame.fact)
         if kind == "bonus":
             for tile in tiles_for(state, name):
                 yield Learn(fact=frame.fact, value=tile)

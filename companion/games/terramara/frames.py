@@ -7,6 +7,7 @@ from companion.games.terramara import work
 from companion.kernel import drawing
 from companion.kernel.frame import Frame
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_named
 
 
 @frozen(kw_only=True)
@@ -149,7 +150,7 @@ class Ask(Decision):
 
     @property
     def rule(self) -> str:
-        return self.OF.get(self.fact.partition(":")[0], self.RULE)
+        return self.OF.get(read_named(self.fact).kind, self.RULE)
 
 
 @frozen(kw_only=True)

@@ -11,9 +11,10 @@ from companion.games.terramara.board import (
     tile_spaces,
 )
 from companion.games.terramara.commands import LocateFire, PutNeutral
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
 from companion.games.terramara.pieces import Bench, place
-from companion.games.terramara.spaces import SPECIAL, may_turn_out_special
+from companion.games.terramara.spaces import is_special, may_turn_out_special
 from companion.games.terramara.state import Member, State
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
@@ -104,8 +105,8 @@ def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) ->
         yield refuse("neutral.occupied", "TM-NEUT-07")
     if may_be_special(space):
         if may_turn_out_special(state, space):
-            yield depends(f"space:{space}", "TM-NEUT-09")
-        elif state.known.spaces.get(space, "").startswith(SPECIAL):
+            yield depends(fact_of("space", space), "TM-NEUT-09")
+        elif is_special(state.known.spaces.get(space)):
             yield refuse("neutral.special", "TM-NEUT-09")
 
 

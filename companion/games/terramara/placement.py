@@ -14,6 +14,8 @@ from companion.games.terramara.board import (
     all_spaces,
     is_crossroads,
     is_future,
+    is_hut,
+    is_private_crossroads,
     is_tile_space,
     may_be_special,
     row_of,
@@ -23,6 +25,7 @@ from companion.games.terramara.commands import Send
 from companion.games.terramara.conditions import holds, missing_fact
 from companion.games.terramara.crossroads import both_reached, conclude_row
 from companion.games.terramara.deeds import conclude, conclusive
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
@@ -115,7 +118,7 @@ def _territory(state: State, colour: str, member: MemberKind, space: str) -> Ite
 def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
     """TM-PLACE-15. Only the tiles that can carry a special space need to be known before."""
     if may_turn_out_special(state, space):
-        yield depends(f"space:{space}", "TM-PLACE-15")
+        yield depends(fact_of("space", space), "TM-PLACE-15")
     shown = state.known.spaces.get(space, "")
     special = special_of(shown)
     if special is None:
@@ -140,7 +143,7 @@ def single_occupancy(state: State, space: str) -> bool | None:
     """TM-PLACE-03/18; None when the table has not told, and then whoever joins another tells it."""
     if space in SINGLE_BY_TEXT or _restricted(state, space):
         return True
-    if space in DOUBLE_BY_TEXT or space.startswith("private."):
+    if space in DOUBLE_BY_TEXT or is_private_crossroads(space):
         return False
     return state.known.single.get(space)
 
@@ -199,7 +202,7 @@ def _outranks(state: State, colour: str, other: str) -> bool:
 def join_cost(state: State, colour: str, member: MemberKind, space: str) -> int:
     """TM-PLACE-05, TM-SYM-18 (AMB-32): strength that joining an explorer costs."""
     others = [m for m in state.spaces.get(space, ()) if m.kind == "explorer" and m.owner != colour]
-    if member != "explorer" or not others or space.startswith("hut."):
+    if member != "explorer" or not others or is_hut(space):
         return 0
     if has_modifier(state, colour, "join_equal_no_loss"):
         equal = state.players[colour].strength == state.strength_of(others[0].owner)
@@ -239,7 +242,7 @@ def _perform(bench: Bench, command: Send) -> None:
         bench.set(first_used=True)
     bench.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
     if before and single_occupancy(bench.state, space) is None and conclusive(bench):
-        conclude(bench, colour, f"single:{space}", False, "TM-PLACE-03", space)
+        conclude(bench, colour, fact_of("single", space), False, "TM-PLACE-03", space)
     if is_crossroads(space) and conclusive(bench):
         conclude_row(bench, colour, row_of(space), space)
     if cost:

@@ -5,11 +5,15 @@ nothing to choose, the difference is offered as corrections.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field
 
-from companion.games.terramara.board import COLOURS, all_spaces
-from companion.games.terramara.commands import ByHand, Correct, Decline, FactValue, Learn
+from companion.games.terramara.artifacts import payment_template
+from companion.games.terramara.board import COLOURS, all_spaces, is_printed
+from companion.games.terramara.commands import ByHand, Correct, Decline, FactValue, Learn, Pay
 from companion.games.terramara.corrections import target
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.facts import card_level
+from companion.games.terramara.frames import Payment
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
@@ -19,9 +23,10 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
-from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.ledger import SEATED, as_seated_now, seats_now
+from companion.kernel.named import read_named
 from companion.kernel.replay import Step
 from companion.kernel.seating import reseated
 from companion.kernel.template import Template
@@ -44,7 +49,8 @@ class Past:
     """One use of something that was told wrongly.
 
     `would` is what it would have given; None where that rests on a choice nobody was asked to make. Where
-    that has only a few `ways`, these are what each of them would have given.
+    that has only a few `ways`, these are what each of them would have given. `paid` is what a card cost,
+    where it `costs` something else as it is told now.
     """
 
     move: str
@@ -54,6 +60,8 @@ class Past:
     gained: Units
     would: Units | None
     ways: tuple[Units, ...] = ()
+    paid: Units = field(default_factory=dict)
+    costs: Units = field(default_factory=dict)
 
     def chosen(self, way: Units) -> "Past":
         """The table says which of the ways it would have been."""
@@ -63,8 +71,16 @@ class Past:
     def difference(self) -> Units:
         """What is missing, or below zero what was too much."""
         would = self.would if self.would is not None else self.gained
-        units = dict.fromkeys((*self.gained, *would))
-        return bag({unit: would.get(unit, 0) - self.gained.get(unit, 0) for unit in units})
+        units = dict.fromkeys((*self.gained, *would, *self.paid, *self.costs))
+        return bag(
+            {
+                unit: would.get(unit, 0)
+                - self.gained.get(unit, 0)
+                + self.paid.get(unit, 0)
+                - self.costs.get(unit, 0)
+                for unit in units
+            }
+        )
 
 
 def past_gains(
@@ -74,7 +90,7 @@ def past_gains(
 
     `beginning` is the table before the first of the moves that were `played`.
     """
-    if fact.partition(":")[0] not in GIVING:
+    if read_named(fact).kind not in GIVING:
         return ()
     beginning, played = _as_seated_now(beginning, played)
     source = _source(fact, old)
@@ -86,15 +102,45 @@ def past_gains(
         player = next(player for step in steps for player in _users(step, source))
         gained = _gains((event for step in steps for event in step.events), player, source)
         before = played[first - 1].state if first else beginning
-        ways = _once_more(before, steps, fact, new, player)
+        # What it would have cost is settled afterwards: too dear then, it lies there all the same.
+        payable = evolve(new, cost=old.cost) if isinstance(old, Card) and isinstance(new, Card) else new
+        ways = _once_more(before, steps, fact, payable, player)
         would = ways[0] if len(ways) == 1 else None
+        paid: Units = {}
+        costs: Units = {}
         if isinstance(old, Card) and isinstance(new, Card):
-            would = None if would is None else _with_cost(would, steps, player, source, old, new)
             ways = []  # what it costs may differ from way to way
-        if would != gained:
+            then = _paid(steps, player, source)
+            if then and old.cost != new.cost and would is not None:
+                if then == bag(old.cost):
+                    paid, costs = then, bag(new.cost)
+                else:
+                    would = None  # with discounts nobody can tell
+        if would != gained or paid != costs:
             left = tuple(way for way in ways if would is None and way != gained)
-            past = Past(steps[0].move.id, steps[0].state.round, player, source, bag(gained), would, left)
-            found.append(past)
+            move, round_ = steps[0].move.id, steps[0].state.round
+            found.append(Past(move, round_, player, source, bag(gained), would, left, paid, costs))
+    return tuple(found)
+
+
+def paid_otherwise(beginning: State, played: History, fact: str, new: Card) -> tuple[Past, ...]:
+    """A card told for the first time after it was paid for: could it be paid like that (TM-RES-04)?"""
+    beginning, played = _as_seated_now(beginning, played)
+    before = (beginning, *(step.state for step in played))
+    found: list[Past] = []
+    for state, step in zip(before, played, strict=False):
+        command = step.move.command
+        frame = find_decision(state.agenda, command.decision) if isinstance(command, Pay) else None
+        if not isinstance(command, Pay) or not isinstance(frame, Payment):
+            continue
+        if fact_of("card", frame.card) != fact:
+            continue
+        told = evolve(state, known=written(state.known, fact, new))
+        if step.verdict == "fits" and not payment_template(told, frame).fits(command.units):
+            move, costs = step.move.id, bag(new.cost)
+            found.append(
+                Past(move, state.round, frame.owner, frame.card, {}, {}, paid=bag(command.units), costs=costs)
+            )
     return tuple(found)
 
 
@@ -118,36 +164,56 @@ def _as_seated_now(beginning: State, played: History) -> tuple[State, History]:
 
 def corrections(state: State, past: Past) -> tuple[Correct, ...]:
     """What sets the numbers of the table right, as they are now; nothing that is not possible."""
-    offered = []
+    return tuple(
+        Correct(what=f"{past.player}.{unit}", value=_now(state, past.player, unit) + change, moved=True)
+        for unit, change in possible(state, past).items()
+    )
+
+
+def possible(state: State, past: Past) -> Units:
+    """What of the difference can be set right at the table as it is now: nobody gives what is gone."""
+    found = {}
     for unit, change in past.difference.items():
-        player = state.players.get(past.player)
-        if player is None or unit not in COUNTED:
+        if past.player not in state.players or unit not in COUNTED:
             continue
-        now: int = player.goods.get(unit, 0) if unit in RESOURCES else getattr(player, unit)
-        command = Correct(what=f"{past.player}.{unit}", value=max(0, now + change))
-        known = target(state, command.what)
-        if known is not None and not known.fault(state, command.value):
-            offered.append(command)
-    return tuple(offered)
+        now = _now(state, past.player, unit)
+        known = target(state, f"{past.player}.{unit}")
+        after = max(0, now + change)
+        if known is not None and not known.fault(state, after):
+            found[unit] = after - now
+    return bag(found)
+
+
+def out_of_reach(state: State, past: Past) -> Units:
+    """What somebody would have to give, and does not have any more."""
+    can = possible(state, past)
+    owed = {unit: can.get(unit, 0) - n for unit, n in past.difference.items() if n < 0 and unit in COUNTED}
+    return bag(owed)
+
+
+def _now(state: State, colour: str, unit: str) -> int:
+    player = state.players[colour]
+    found: int = player.goods.get(unit, 0) if unit in RESOURCES else getattr(player, unit)
+    return found
 
 
 def _source(fact: str, old: FactValue) -> str:
     """The name under which gains of a told thing were noted; a bonus tile goes by its own."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     return str(old) if kind == "bonus" else name
 
 
 def fact_behind(state: State, source: str) -> str:
     """What was told, or still could be, of the thing that gave something; empty where nothing is printed."""
     if card_level(state, source):
-        return f"card:{source}"
+        return fact_of("card", source)
     if source in state.starting_cards:
-        return f"start:{source}"
+        return fact_of("start", source)
     spot = next((spot for spot, tile in state.known.bonus.items() if tile == source), "")
     if spot:
-        return f"bonus:{spot}"
-    printed = source in all_spaces(state.count, state.seats) and not source.startswith(("home.", "hut."))
-    return f"space:{source}" if printed else ""
+        return fact_of("bonus", spot)
+    printed = source in all_spaces(state.count, state.seats) and is_printed(source)
+    return fact_of("space", source) if printed else ""
 
 
 def _uses(played: History, source: str) -> Iterator[tuple[int, int]]:
@@ -267,21 +333,14 @@ def _asked(state: State, source: str) -> Frame | None:
 
 def _left_open(before: State, command: Command, fact: str) -> bool:
     """Whether the effect of a card was still to be told then: what it gave came later."""
-    card = command.value if isinstance(command, Learn) else before.known.cards.get(fact.removeprefix("card:"))
+    card = command.value if isinstance(command, Learn) else before.known.cards.get(read_named(fact).name)
     return isinstance(card, Card) and card.effects is None
 
 
-def _with_cost(
-    would: dict[str, int], steps: History, player: str, source: str, old: Card, new: Card
-) -> dict[str, int] | None:
-    """A card told with another cost: what was paid too much comes back. With discounts nobody can tell."""
+def _paid(steps: History, player: str, source: str) -> Units:
+    """What was paid for a card."""
     paid: dict[str, int] = {}
     for event in (event for step in steps for event in step.events):
         if event.kind == "count" and (event.player, event.source, event.rule) == (player, source, PAID):
             paid[event.what] = paid.get(event.what, 0) - event.change
-    if not paid or old.cost == new.cost:
-        return would
-    if bag(paid) != bag(old.cost):
-        return None
-    units = dict.fromkeys((*would, *old.cost, *new.cost))
-    return bag({u: would.get(u, 0) + old.cost.get(u, 0) - new.cost.get(u, 0) for u in units})
+    return bag(paid)

@@ -10,12 +10,17 @@ from companion.games.terramara.board import (
     SOME_BONUS,
     UNTOLD_STRETCH,
     Segment,
+    is_bonus,
+    is_outpost,
+    outpost_slot,
     road_node,
     road_place,
+    road_spot,
 )
 from companion.games.terramara.commands import Step
 from companion.games.terramara.crossroads import fewest, may_be
 from companion.games.terramara.deeds import conclude, conclusive
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Bench, put
@@ -84,12 +89,12 @@ def _untold_detours(state: State, position: str, stretch: Segment) -> Iterator[s
         yield f"{position}+{SOME_BONUS}"
     ruled_out = {*stretch.without, *(detour for other in state.known.road for detour in other.detours)}
     for outpost in DETOURS:
-        if outpost.startswith("outpost") and outpost not in ruled_out and outpost_open(state, outpost):
+        if is_outpost(outpost) and outpost not in ruled_out and outpost_open(state, outpost):
             yield f"{position}+{outpost}"
 
 
 def outpost_open(state: State, detour: str) -> bool:
-    return not detour.startswith("outpost") or f"{detour[-1]}L" in state.flipped
+    return not is_outpost(detour) or outpost_slot(detour) in state.flipped
 
 
 def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refusal]:
@@ -143,10 +148,10 @@ def _shown(bench: Bench, colour: str, position: str, to: str) -> str:
     node, _, kind = road_place(to)
     if kind:
         found = evolve(stretch, detours=(*stretch.detours, kind))
-        conclude(bench, colour, f"road:{node}", found, "TM-ROAD-02", "road", kind)
+        conclude(bench, colour, fact_of("road", node), found, "TM-ROAD-02", "road", kind)
         return f"{node}+{len(stretch.detours)}"
     if to == "end" and not stretch.to and conclusive(bench):
-        fact = f"road:{road_node(position)}"
+        fact = fact_of("road", road_node(position))
         conclude(bench, colour, fact, evolve(stretch, to="end"), "TM-ROAD-07", "road", "end")
     return to
 
@@ -155,11 +160,11 @@ def _visit(bench: Bench, colour: str, position: str, source: str) -> None:
     number = road_place(position).number
     assert number is not None, "what was untold is concluded by now"
     detour = segment(bench.state, position).detours[number]
-    if detour.startswith("bonus"):
-        bench.push(UseBonus(owner=colour, source=f"road.{position}"))
+    if is_bonus(detour):
+        bench.push(UseBonus(owner=colour, source=road_spot(position)))
         return
     flags = bench.state.players[colour].flags
-    slot = f"{detour[-1]}L"
+    slot = outpost_slot(detour)
     if slot not in flags:  # TM-ROAD-04, AMB-43
         put(bench, colour, flags=(*flags, slot))
         bench.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
@@ -181,7 +186,7 @@ def cross(bench: Bench, frame: Crossing) -> None:
     state = bench.state
     row = segment(state, str(frame.node - 1)).to
     if not row:
-        bench.push(frame, Ask(owner=frame.owner, source="road", fact=f"road:{frame.node - 1}"))
+        bench.push(frame, Ask(owner=frame.owner, source="road", fact=fact_of("road", frame.node - 1)))
         return
     found = [
         entry

@@ -15,6 +15,9 @@ from companion.games.terramara.board import (
     ROWS,
     SPOT_LEVEL,
     Segment,
+    is_bonus,
+    private_crossroads,
+    road_spot,
 )
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, Known
@@ -70,8 +73,8 @@ def laid_out(data: Mapping[str, Any], seed: int, players: int) -> Known:
                     spaces[f"{slot}.crossroads"] = tile["back"]
                     single[f"{slot}.crossroads"] = False
     for colour in COLOURS:  # TM-CHAR-16: two tiles that were left over
-        spaces[f"private.{colour}"] = left_over["R", 1]["back"]
-        outposts[f"private.{colour}"] = left_over["L", 1]["back"]
+        spaces[private_crossroads(colour)] = left_over["R", 1]["back"]
+        outposts[private_crossroads(colour)] = left_over["L", 1]["back"]
     road = tuple(Segment(entry["to"], tuple(entry["detours"])) for entry in data["board"]["road"])
     return Known(
         spaces=spaces,
@@ -102,8 +105,8 @@ def _bonus(road: tuple[Segment, ...], rng: random.Random) -> dict[str, str]:
     spots = {spot: SPOT_LEVEL[spot] for group in RIVER_BONUS.values() for spot in group}
     for at, stretch in enumerate(road):
         for detour, name in enumerate(stretch.detours):
-            if name.startswith("bonus"):
-                spots[f"road.{at}+{detour}"] = int(name[-1])
+            if is_bonus(name):
+                spots[road_spot(f"{at}+{detour}")] = int(name[-1])
     left = {
         level: rng.sample([k for k, tile in content().bonus.items() if tile.level == level], 6)
         for level in (1, 2, 3)

@@ -5,7 +5,7 @@ from dataclasses import field
 
 from companion.games.terramara.board import FLAGS, private_crossroads
 from companion.games.terramara.conditions import (
-    SYMBOL_FACTS,
+    SYMBOL_TRACKS,
     counted,
     crafted_of,
     holds,
@@ -14,6 +14,7 @@ from companion.games.terramara.conditions import (
     worker_sum,
 )
 from companion.games.terramara.content import content
+from companion.games.terramara.fact_names import fact_of, is_fact_of, symbol_of
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.military import ranking_points
 from companion.games.terramara.permanent import effects_of
@@ -92,7 +93,7 @@ def _played_without(state: State) -> Iterator[str]:
     """Facts nobody told and the game went on. Of a card only its points matter, and they are counted
     elsewhere; what is being asked right now may still be told."""
     asked = {frame.fact for frame in state.agenda if isinstance(frame, Ask)}
-    return (fact for fact in state.skipped if not fact.startswith("card:") and fact not in asked)
+    return (fact for fact in state.skipped if not is_fact_of(fact, "card") and fact not in asked)
 
 
 def _waiting(state: State) -> tuple[str, ...]:
@@ -210,7 +211,7 @@ def _artifacts(state: State, colour: str, unknown: set[str]) -> int:
     for ref in state.players[colour].crafted:
         card = state.known.cards.get(ref)
         if card is None:
-            unknown.add(f"card:{ref}")
+            unknown.add(fact_of("card", ref))
         else:
             points += card.vp
     return points
@@ -225,9 +226,9 @@ def end_game_of(state: State, colour: str, ref: str, unknown: set[str]) -> int:
     """What one crafted artifact gives at the end."""
     card = state.known.cards.get(ref)
     if card is not None and card.effects is None:
-        unknown.add(f"card:{ref}")
+        unknown.add(fact_of("card", ref))
     return sum(
-        _worth(state, colour, effect.clause.body, unknown, f"card:{ref}")
+        _worth(state, colour, effect.clause.body, unknown, fact_of("card", ref))
         for effect in effects_of(state, ref)
         if effect.kind == "end_game"
     )
@@ -299,7 +300,7 @@ def outpost_at(state: State, colour: str, place: str) -> Reached:
     tile = state.known.outposts.get(place, "")
     outpost = content().outposts.get(tile)
     if outpost is None:
-        return Reached(place, "", 0, (), 0, f"outpost:{place}")
+        return Reached(place, "", 0, (), 0, fact_of("outpost", place))
     name, _, category = outpost.condition.partition(" ")
     if name == "workers_sum":
         reached, tiers = worker_sum(state, colour), outpost.tiers
@@ -317,7 +318,7 @@ def outpost_at(state: State, colour: str, place: str) -> Reached:
 def outpost_symbols(tile: str) -> str:
     """The fact that says where a track shows the symbols of this outpost; empty where it counts none."""
     name = content().outposts[tile].condition.partition(" ")[0]
-    return f"{SYMBOL_FACTS[name]}.outpost" if name in SYMBOL_FACTS else ""
+    return symbol_of(SYMBOL_TRACKS[name], "outpost") if name in SYMBOL_TRACKS else ""
 
 
 COUNTED: Mapping[str, Callable[[State, str, set[str]], int]] = {

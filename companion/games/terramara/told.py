@@ -3,10 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.terramara.board import SOME_BONUS, UNTOLD_STRETCH, Segment, road_place, slot_of
+from companion.games.terramara.board import (
+    SOME_BONUS,
+    UNTOLD_STRETCH,
+    Segment,
+    is_road_spot,
+    road_place,
+    slot_of,
+)
 from companion.games.terramara.commands import FactValue
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, Known
+from companion.kernel.named import read_named
 from companion.kernel.values import evolve
 
 _FIELD = {
@@ -25,7 +33,7 @@ _FIELD = {
 
 def told_value(known: Known, fact: str) -> FactValue | None:
     """What was told of something that gives something; None where nothing was."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     if kind not in ("space", "card", "start", "bonus"):
         return None
     found: FactValue | None = getattr(known, _FIELD[kind]).get(name)
@@ -34,14 +42,14 @@ def told_value(known: Known, fact: str) -> FactValue | None:
 
 def written(known: Known, fact: str, value: FactValue) -> Known:
     """What is known once this is told as well."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     if isinstance(value, Segment):
         return evolve(known, road=_road(known.road, int(name), value))
     if kind == "shields":
         return evolve(known, shields=value)
     if isinstance(value, Card):
         value = _whole(known.cards.get(name), value)
-    if kind == "bonus" and name.startswith("road."):
+    if kind == "bonus" and is_road_spot(name):
         known = evolve(known, road=_levelled(known.road, name, content().bonus[str(value)].level))
     field = _FIELD[kind]
     key = fact if kind == "symbol" else name

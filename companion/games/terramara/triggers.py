@@ -1,6 +1,7 @@
 """Effects set off by placing a member (TM-SYM-01, TM-CHAR-12, TM-CHAR-20)."""
 
-from companion.games.terramara.board import is_crossroads, is_tile_space
+from companion.games.terramara.board import is_crossroads, is_hut, is_private_crossroads, is_tile_space
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Bench
@@ -33,20 +34,20 @@ def _where(sign: Sign, colour: str, space: str, before: tuple[Member, ...]) -> b
     """
     if not sign.where:
         return True
-    if space.startswith("hut.") or sign.where in TERRAINS:
+    if is_hut(space) or sign.where in TERRAINS:
         return False
     if sign.where == "empty":
         return not before
     if sign.where == "with_other_explorer":
         return any(other.kind == "explorer" and other.owner != colour for other in before)  # AMB-64
-    return is_crossroads(space) or space.startswith("private.")
+    return is_crossroads(space) or is_private_crossroads(space)
 
 
 def on_terrain(bench: Bench, frame: Trigger) -> None:
     """Effects that look at the terrain of the space, which may have to be asked first (PRN-01)."""
     terrain = bench.state.known.terrain.get(frame.space)
     if terrain is None:
-        bench.push(frame, Ask(owner=frame.owner, source=frame.space, fact=f"terrain:{frame.space}"))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.space, fact=fact_of("terrain", frame.space)))
         return
     found = [
         entry

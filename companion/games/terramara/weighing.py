@@ -1,6 +1,6 @@
 """A modest player for demonstrations, benchmarks and tests: how sensible does a legal command look?"""
 
-from companion.games.terramara.board import LAST_ROUND
+from companion.games.terramara.board import LAST_ROUND, is_homeland, is_hut
 from companion.games.terramara.commands import Accept, ByHand, Reserve, Send, Step, Swap, TakeUnits, UseWorker
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
@@ -50,8 +50,8 @@ def weigh(state: State, command: Command) -> int:
 def _send(state: State, command: Send) -> int:
     """Explorers first; spaces of this round, which will be gone, before those of later ones."""
     weight = {"explorer": 12, "warrior": 10, "chieftain": 5}[command.member]
-    if command.space.startswith("hut."):
+    if is_hut(command.space):
         return 1
-    if command.space.startswith("home."):
+    if is_homeland(command.space):
         return weight
     return 2 * weight if command.space.startswith(str(state.round)) else weight

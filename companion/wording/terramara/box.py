@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.box import ROAD, Thing, Value, level_of, missing_of
+from companion.games.terramara.fact_names import is_fact_of, printed_fact
 from companion.games.terramara.spaces import special_of
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Progress
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.wording.language import Language, capital, plural
 from companion.wording.terramara import cards, effects, facts
 from companion.wording.terramara.names import HOMELAND, TERRAINS, detour, end_of_stretch
@@ -82,12 +84,12 @@ def board_name(language: Language, key: str) -> str:
     """Something printed on the board, as a thing."""
     if key == ROAD:
         return language.say("The road")
-    fact = key.removeprefix("board:")
-    if fact.startswith("single:"):
-        space = language.say(HOMELAND[fact.removeprefix("single:")])
+    fact = printed_fact(key)
+    if is_fact_of(fact, "single"):
+        space = language.say(HOMELAND[read_named(fact).name])
         return language.say("How many may stand on {space}", space=space)
-    if fact.startswith("road:"):
-        return language.say("Stretch {n} of the road", n=int(fact.removeprefix("road:")) + 1)
+    if is_fact_of(fact, "road"):
+        return language.say("Stretch {n} of the road", n=int(read_named(fact).name) + 1)
     return capital(language.say(facts.NAMES[fact]))
 
 

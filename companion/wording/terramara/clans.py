@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.games.terramara.board import is_future, road_place
 from companion.games.terramara.commands import UseCard
-from companion.games.terramara.crafted import at_hand, for_nothing, standing, usable_now
+from companion.games.terramara.crafted import at_hand, for_nothing, readiness, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
@@ -161,7 +161,7 @@ def _card(names: Names, colour: str, ref: str) -> str:
         "used": say("Used this round; ready again in the next one."),
         "lasting": "",
         "done": say("It gave all it has when it was crafted."),
-    }[standing(state, colour, ref)]
+    }[readiness(state, colour, ref)]
     if usable_now(state, colour, ref):
         now = say("Ready: click to use it now, once this round.")
     elif at_hand(state, colour, ref):

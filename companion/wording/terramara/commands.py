@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.terramara import commands as said
 from companion.games.terramara.board import SOME_BONUS
 from companion.games.terramara.content import content
-from companion.games.terramara.facts import card_part
+from companion.games.terramara.facts import card_level, card_part
 from companion.games.terramara.frames import Choose, Journey, Trade
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.postponing import still_owed
@@ -267,6 +267,8 @@ def _take_back(names: Names, command: said.TakeBackMember) -> str:
 
 
 def _by_hand(names: Names, command: said.ByHand) -> str:
+    if not command.gains and card_level(names.state, read_key(command.decision).source):
+        return names.language.say("Go on without knowing")
     if not command.gains:
         return names.language.say("Enter by hand: nothing")
     return names.language.say("Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains))

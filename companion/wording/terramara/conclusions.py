@@ -1,8 +1,9 @@
 """What was concluded from a deed, and what to press when the table knows better."""
 
-from companion.games.terramara.board import ROWS
+from companion.games.terramara.board import ROWS, is_outpost
 from companion.games.terramara.deeds import CONCLUDED
 from companion.kernel.event import Event
+from companion.kernel.named import read_named
 from companion.wording.terramara import facts
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Conclusion
@@ -10,7 +11,7 @@ from companion.wording.texts import Conclusion
 
 def told(names: Names, event: Event) -> str:
     """A line of the log, without full stop."""
-    kind, _, about = event.what.partition(":")
+    kind, about = read_named(event.what)
     if kind == "single":
         return names.language.say("So there is room for two on {space}", space=names.space(about))
     if kind == "road":
@@ -25,7 +26,7 @@ def _road(names: Names, at: int, shown: str) -> str:
         return say("So the road ends after {place}", place=place)
     if shown in ROWS:
         return say("So crossroads number {n} is the one of row {row}", n=at + 1, row=shown)
-    if shown.startswith("outpost"):
+    if is_outpost(shown):
         return say(
             "So the outpost of row {row} lies beside the road after {place}", row=shown[-1], place=place
         )
@@ -36,7 +37,7 @@ def conclusion(names: Names, event: Event) -> Conclusion | None:
     """The remark beside a move; None for events that conclude nothing."""
     if event.kind != CONCLUDED:
         return None
-    say, kind = names.language.say, event.what.partition(":")[0]
+    say, kind = names.language.say, read_named(event.what).kind
     text = say("{sentence}.", sentence=told(names, event))
     if kind == "single":
         return Conclusion(

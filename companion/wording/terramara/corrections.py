@@ -8,7 +8,7 @@ from companion.games.terramara.board import ROWS
 from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
-from companion.kernel.correcting import Whole
+from companion.kernel.correcting import LONGEST, Whole
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param
@@ -94,7 +94,7 @@ def allowed(names: Names, params: Mapping[str, Param]) -> str:
     what, instead = str(params["what"]), str(params["allowed"])
     found = target(names.state, what)
     choices = found.choices(names.state) if found else None
-    if choices is None or choices.said()[: len(instead)] != instead:
+    if choices is None or choices.said()[:LONGEST] != instead:
         return _pieces_there(names, what, instead)
     if isinstance(choices, Whole):
         return names.language.say("{low} to {high}", low=choices.low, high=choices.high)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terramara import frames, work
-from companion.games.terramara.artifacts import may_reserve
+from companion.games.terramara.artifacts import may_reserve, might_craft
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.raid import terms
 from companion.games.terramara.symbols import PROCESSED, RAW
@@ -54,7 +54,8 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
     if isinstance(frame, frames.Choose) and frame.more:
         return Prompt(frame.owner, names.language.say("Choose which comes first"), sentence)
-    return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
+    rule = _turn_rule(names, frame) if isinstance(frame, frames.Turn) else ""
+    return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence, rule)
 
 
 def unfinished(names: Names, frame: Frame) -> str:
@@ -81,9 +82,17 @@ def _turn(names: Names, frame: frames.Turn) -> str:
         )
     if not state.stepped and may_reserve(state.players[frame.owner]):
         return names.language.say("{player}: craft or reserve an artifact, or end the turn.", player=player)
-    if not state.stepped:
+    if not state.stepped and might_craft(state, frame.owner):
         return names.language.say("{player}: craft an artifact, or end the turn.", player=player)
     return names.language.say("{player}: end the turn.", player=player)
+
+
+def _turn_rule(names: Names, frame: frames.Turn) -> str:
+    """Of what a turn has come to."""
+    state = names.state
+    if not state.sent:
+        return "TM-WAR-06" if may_stay(state, frame.owner) else "TM-TURN-05"
+    return "TM-TURN-05" if state.stepped else "TM-ART-10"
 
 
 def _choose(names: Names, frame: frames.Choose) -> str:

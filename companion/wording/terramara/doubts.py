@@ -1,8 +1,9 @@
 """Whoever points at something and asks gets a reply from the table as it is: may somebody go there, and if
 not, why not and what would have to change; what it shows; how a number came about; what can still be done.
 
-A doubt is named by key: a target of the board (see `targets`), "number:red.wood", "score:red.military", and
-"turn". Nothing here knows a rule: commands are tried on the engine, and it tells what speaks against them.
+A doubt is named by key: a target of the board (see `targets` of the game), "number:red.wood",
+"score:red.military", and "turn". Nothing here knows a rule: commands are tried on the engine, and it tells
+what speaks against them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,12 +33,15 @@ from companion.games.terramara.frames import Journey, Locate, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, State
+from companion.games.terramara.targets import NUMBER_OF, read_piece
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
+from companion.kernel.named import read_named
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step as Played
 from companion.kernel.values import evolve
+from companion.wording.common.doubts import read_counted
 from companion.wording.terramara import commands, facts, numbers, refusals, still, targets
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import rules_of, rules_with
@@ -45,23 +49,22 @@ from companion.wording.texts import Reply, ReplyLine
 
 Reasons = tuple[Refusal, ...]
 OCCUPIED = ("place.single", "place.full", "place.chieftain_there", "place.warrior_there")
-_PIECES = {"military_marker": "strength", "canoe": "culture", "caravan0": "caravans", "caravan1": "caravans"}
 
 
 def reply(
     names: Names, played: Sequence[Played[State]], doubt: str, tellable: Sequence[str] = ()
 ) -> Reply | None:
     """None for what does not lie on the table (any more). `tellable` are facts that the table may tell."""
-    kind, _, rest = doubt.partition(":")
+    kind, rest = read_named(doubt)
     if doubt == "turn":
         return still.reply(names)
     if kind == "number":
-        return numbers.number(names, played, *rest.split(".", 1))
+        return numbers.number(names, played, *read_counted(rest))
     if kind == "score":
-        return numbers.score(names, played, *rest.split(".", 1))
+        return numbers.score(names, played, *read_counted(rest))
     if kind == "piece":
-        colour, _, piece = rest.partition(":")
-        found = numbers.number(names, played, colour, _PIECES[piece])
+        colour, piece = read_piece(rest)
+        found = numbers.number(names, played, colour, NUMBER_OF[piece])
         return found and evolve(found, title=targets.name(names, doubt))
     lines = (*_verdicts(names, doubt), *_shows(names, doubt, tellable))
     return Reply(targets.name(names, doubt), lines, rules_of(names.state, doubt))
@@ -74,7 +77,7 @@ def _verdicts(names: Names, target: str) -> Iterator[ReplyLine]:
     """Everything somebody could want to do there now, each with all that speaks against it."""
     state, say = names.state, names.language.say
     frame = next(iter(open_decisions(state.agenda)), None)
-    head, _, rest = target.partition(":")
+    head, rest = read_named(target)
     if is_space(target) and isinstance(frame, PlaceNeutral):
         yield from _verdict(names, PutNeutral(decision=frame.key, space=target), frame.owner)
     elif is_space(target) and isinstance(frame, Locate):

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_card, read_effect
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.symbols import (
     KINDS,
     PROCESSED_OF,
@@ -47,8 +47,8 @@ def sentence(language: Language, notation: str) -> str:
     """What a space, a bonus tile or a card shows, as one or more sentences. Raises `Unreadable`."""
     if not notation:
         return language.say("No effect.")
-    if notation.startswith(SPECIAL):
-        return special(language, notation.removeprefix(SPECIAL))
+    if is_special(notation):
+        return special(language, special_key(notation))
     if notation.partition(":")[0].strip() in KINDS:
         return card_effects(language, notation)
     return language.say("{sentence}.", sentence=capital(phrase(language, read_effect(notation))))

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from companion.games.terramara.fact_names import fact_of, is_fact_of
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.kernel.refusal import Refusal
 from companion.wording.language import Language, isolated
 from companion.wording.terramara.names import Names
@@ -130,7 +132,7 @@ WHY: Mapping[str, str] = {
 
 def why_asked(language: Language, reason: Refusal) -> str:
     """Why a fact has to be told before a move; empty where the question speaks for itself."""
-    text = WHY.get(reason.rule) if reason.fact.startswith("space:") else None
+    text = WHY.get(reason.rule) if is_fact_of(reason.fact, "space") else None
     return language.say(text) if text else ""
 
 
@@ -138,7 +140,7 @@ def kind_of(fact: str) -> str:
     """The key of a fact in the tables above; "" for none we know."""
     if fact in NAMES:
         return fact
-    kind = fact.partition(":")[0]
+    kind = read_named(fact).kind
     return kind if kind in NAMES else ""
 
 
@@ -153,7 +155,7 @@ def name(names: Names, fact: str, you: str = "") -> str:
 
 def short(language: Language, fact: str) -> str:
     """What a fact is about, where the rest is said beside it; empty where it can only be told elsewhere."""
-    text = SHORT.get(fact.partition(":")[0])
+    text = SHORT.get(read_named(fact).kind)
     return language.say(text) if text else ""
 
 
@@ -166,12 +168,12 @@ def told(names: Names, fact: str, part: str = "") -> str:
 
 def thing(names: Names, fact: str) -> str:
     """What a fact is about, as a thing: the space, the card, the stretch; on tracks the signs themselves."""
-    return ("" if fact.startswith("road:") else _thing(names, fact, "")) or name(names, fact)
+    return ("" if is_fact_of(fact, "road") else _thing(names, fact, "")) or name(names, fact)
 
 
 def effect_untold(names: Names, fact: str) -> bool:
     """Whether the rest of this card is told: only its effect is still open."""
-    card = names.state.known.cards.get(fact.removeprefix("card:"))
+    card = names.state.known.cards.get(read_named(fact).name)
     return card is not None and card.effects is None
 
 
@@ -181,7 +183,7 @@ def question(names: Names, fact: str, you: str = "") -> Question:
         return Question(isolated(fact), isolated(fact), "")
     asked, hint = QUESTIONS[kind], HINTS[kind]
     if kind == "card" and effect_untold(names, fact):
-        due = fact.removeprefix("card:") in names.state.owed
+        due = read_named(fact).name in names.state.owed
         asked, hint = EFFECT.question, EFFECT_DUE if due else EFFECT.hint
     return Question(
         name(names, fact, you),
@@ -192,12 +194,12 @@ def question(names: Names, fact: str, you: str = "") -> Question:
 
 def at_once(names: Names, ref: str) -> Question:
     """The same for a card that was just crafted: only what it gives at once cannot wait."""
-    whole = question(names, f"card:{ref}")
+    whole = question(names, fact_of("card", ref))
     return Question(whole.name, names.language.say(AT_ONCE, thing=names.thing(ref)), whole.hint)
 
 
 def _thing(names: Names, fact: str, you: str) -> str:
-    kind, _, about = fact.partition(":")
+    kind, about = read_named(fact)
     if kind in ("symbol", "shields"):  # named by their whole sentences
         return ""
     if kind == "road":

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.games.terramara.board import row_of
+from companion.games.terramara.board import is_homeland, row_of
 from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
@@ -41,6 +41,9 @@ FIXED: Mapping[str, str] = {
     "cards_stay_out": N_(
         "Artifacts that have left stay out of the game; where they lie on the table again, "
         "correct the artifact deck and the river display"
+    ),
+    "pieces_stay_away": N_(
+        "What had left these rows stays away; where it lies there again, correct it on the board"
     ),
 }
 FIRST_BONUS: Mapping[str, str] = {
@@ -101,7 +104,7 @@ def hand_move(names: Names, event: Event) -> tuple[str, str]:
         return event.player, names.language.say(FIXED[event.kind])
     if event.kind in ("private_tiles", "private_tiles_lost"):
         return event.player, names.language.say(PRIVATE[event.kind, event.what])
-    found = ERRANDS.get(event.kind)
+    found = MOVES.get(event.kind)
     return (whose(event), found(names, event)) if found else (event.player, "")
 
 
@@ -114,14 +117,14 @@ def whose(event: Event) -> str:
 
 def kinds() -> Iterator[str]:
     """Every kind of event that asks something of hands."""
-    yield from (*FIXED, *ERRANDS)
+    yield from (*FIXED, *MOVES)
     yield from (kind for kind, _ in PRIVATE)
 
 
 def whence(event: Event) -> str:
     """Where a piece comes from or goes to: round track, river, box or supply."""
     if event.what.startswith("worker"):
-        return "track" if event.source.startswith("home.") else "supply"
+        return "track" if is_homeland(event.source) else "supply"
     if event.what == "explorers":
         return "river" if event.source == "river.8" else "box"
     return "supply"
@@ -204,7 +207,17 @@ def _row_flipped(names: Names, event: Event) -> str:
     return names.language.say("Flip both tiles of row {row}", row=event.what)
 
 
-def _restriction(names: Names, event: Event) -> str:
+def row_turned_back(names: Names, event: Event) -> str:
+    return names.language.say("Flip both tiles of row {row} back", row=event.what)
+
+
+def restriction_lifted(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Take the restriction tile off {space}", space=crossroads(names.language, event.what[:-1])
+    )
+
+
+def restriction(names: Names, event: Event) -> str:
     return names.language.say(
         "Put a restriction tile on {space}", space=crossroads(names.language, event.what[:-1])
     )
@@ -290,7 +303,7 @@ def _back_to_box(names: Names, event: Event) -> str:
     return names.language.say("Put {card} back in the box", card=names.drafted(event.what))
 
 
-ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
+MOVES: Mapping[str, Callable[[Names, Event], str]] = {
     "sent": _sent,
     "returned": _returned,
     "neutral_placed": _neutral_placed,
@@ -300,7 +313,9 @@ ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
     "first_bonus": _first_bonus,
     "fire_laid": _fire_laid,
     "row_flipped": _row_flipped,
-    "restriction": _restriction,
+    "row_turned_back": row_turned_back,
+    "restriction": restriction,
+    "restriction_lifted": restriction_lifted,
     "round_started": _round_started,
     "deck_removed": _cards_leave_deck,
     "row_removed": _cards_leave_row,

@@ -12,8 +12,15 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import effects, units
-from companion.wording.terramara.hand_moves import NOTHING_TO_DO, TAKE_BACK, whose
-from companion.wording.terramara.names import Names, crossroads
+from companion.wording.terramara.hand_moves import (
+    NOTHING_TO_DO,
+    TAKE_BACK,
+    restriction,
+    restriction_lifted,
+    row_turned_back,
+    whose,
+)
+from companion.wording.terramara.names import Names
 
 PUT_BACK: Mapping[str, str] = {
     "explorer": N_("Put your explorer back on {space}"),
@@ -31,7 +38,7 @@ PRIVATE: Mapping[tuple[str, str], str] = {
     ("private_tiles_lost", "bonus"): N_("Take your unused private bonus tiles out of the box again"),
     ("private_tiles_lost", "crossroads"): N_("Take your private crossroads out of the box again"),
 }
-NOTHING_TO_UNDO = NOTHING_TO_DO | {"road_end", "cards_stay_out"}
+NOTHING_TO_UNDO = NOTHING_TO_DO | {"road_end", "cards_stay_out", "pieces_stay_away"}
 """Kinds that moved nothing; the way back of a caravan is told by its move."""
 
 
@@ -43,8 +50,8 @@ def hand_moves_back(names: Names, former: Names, event: Event) -> Iterator[tuple
         yield event.player, names.language.say(FIXED[event.kind])
     elif event.kind in ("private_tiles", "private_tiles_lost"):
         yield event.player, names.language.say(PRIVATE[event.kind, event.what])
-    elif event.kind in BACK:
-        yield whose(event), BACK[event.kind](names, former, event)
+    elif event.kind in MOVES_BACK:
+        yield whose(event), MOVES_BACK[event.kind](names, former, event)
 
 
 def _readied(names: Names) -> Iterator[tuple[str, str]]:
@@ -117,13 +124,19 @@ def _row_flipped(names: Names, _former: Names, event: Event) -> str:
             row=event.what,
             space=names.space(burnt),
         )
-    return names.language.say("Flip both tiles of row {row} back", row=event.what)
+    return row_turned_back(names, event)
+
+
+def _row_turned_back(names: Names, _former: Names, event: Event) -> str:
+    return names.language.say("Flip both tiles of row {row}", row=event.what)
 
 
 def _restriction(names: Names, _former: Names, event: Event) -> str:
-    return names.language.say(
-        "Take the restriction tile off {space}", space=crossroads(names.language, event.what[:-1])
-    )
+    return restriction_lifted(names, event)
+
+
+def _restriction_lifted(names: Names, _former: Names, event: Event) -> str:
+    return restriction(names, event)
 
 
 def _round_started(names: Names, _former: Names, event: Event) -> str:
@@ -206,7 +219,7 @@ def _back_to_box(names: Names, _former: Names, event: Event) -> str:
     )
 
 
-BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
+MOVES_BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
     "sent": _sent,
     "returned": _returned,
     "neutral_placed": _neutral_placed,
@@ -216,7 +229,9 @@ BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
     "first_bonus": _first_bonus,
     "fire_laid": _fire_laid,
     "row_flipped": _row_flipped,
+    "row_turned_back": _row_turned_back,
     "restriction": _restriction,
+    "restriction_lifted": _restriction_lifted,
     "round_started": _round_started,
     "deck_removed": _cards_leave_deck,
     "row_removed": _cards_leave_row,
@@ -234,5 +249,5 @@ BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
 
 def kinds() -> Iterator[str]:
     """Every kind of event whose way back has words."""
-    yield from ("readied", *FIXED, *BACK)
+    yield from ("readied", *FIXED, *MOVES_BACK)
     yield from (kind for kind, _ in PRIVATE)

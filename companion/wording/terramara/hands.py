@@ -29,6 +29,8 @@ HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
 
 ASIDE = frozenset({"corrected", "enforcement", "learned", "concluded", "seated", "renamed", "reordered"})
 """Kinds that tell the companion something and leave the table as it lies."""
+NUMBERS = (*RESOURCES, *TRACKS, "vp")
+"""What hands move when it is put right on the table as well."""
 
 
 @dataclass
@@ -207,11 +209,21 @@ def chores_back(
 
 def aside(events: Iterable[Event]) -> bool:
     """Whether all this only told the companion something: what hands still had to do, they still have to."""
-    return all(event.kind in ASIDE or event.source == "correction" for event in events)
+    return all(
+        (event.kind in ASIDE and not _put_right_on_table(event)) or event.source == "correction"
+        for event in events
+    )
+
+
+def _put_right_on_table(event: Event) -> bool:
+    """A correction of something the table had done as it was wrongly told."""
+    return event.kind == "corrected" and bool(event.detail.get("moved")) and event.what in NUMBERS
 
 
 def _counts(event: Event) -> bool:
-    """Whether a number changed on the table: a correction only follows it, a raid is told as a whole."""
+    """Whether a number changed on the table: most corrections only follow it, a raid is told as a whole."""
+    if _put_right_on_table(event):
+        return True
     return event.kind == "count" and event.source != "correction" and event.rule not in HANDING_OVER
 
 

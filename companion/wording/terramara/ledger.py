@@ -7,10 +7,13 @@ from companion.games.terramara.books import BOOKS, KINDS
 from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import WORKERS
+from companion.games.terramara.targets import NUMBER_OF, read_piece
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.kernel.replay import Step
+from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terramara import commands
@@ -38,12 +41,6 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "ahead": ("explorers", "chieftain", "warriors"),
 }
 """What the panel of a clan shows under other names than those of the books."""
-PIECES: Mapping[str, str] = {
-    "military_marker": "strength",
-    "canoe": "culture",
-    "caravan0": "caravans",
-    "caravan1": "caravans",
-}
 TRACKS: Mapping[str, str] = {"military": "strength", "river": "culture", "road": "caravans"}
 OWN_NAMES: Mapping[str, str] = {
     "chieftain": N_("chieftain"),
@@ -104,8 +101,8 @@ def when(names: Names) -> str:
 
 
 def asked(state: State, doubt: str) -> Asked | None:
-    kind, _, rest = doubt.partition(":")
-    owner, _, what = rest.partition("." if kind in ("number", "score") else ":")
+    kind, name = read_named(doubt)
+    owner, what = read_piece(name) if kind == "piece" else read_counted(name)
     if kind == "number":
         shown = what.partition(".")[0]
         return _of(state, owner, SHOWN.get(shown, (shown,)))
@@ -113,7 +110,7 @@ def asked(state: State, doubt: str) -> Asked | None:
         things = (part for one in RESTS_ON.get(what, ()) for part in SHOWN.get(one, (one,)))
         return _of(state, owner, tuple(things))
     if kind == "piece":
-        own = PIECES.get(what, what)
+        own = NUMBER_OF.get(what, what)
         return _of(state, owner, SHOWN.get(own, (own,)))
     if kind in TRACKS:
         own = TRACKS[kind]

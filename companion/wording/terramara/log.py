@@ -20,8 +20,8 @@ SILENT = frozenset(
         "dealt",
         "back_to_box",
         "fire",
-        "neutral_left",
         "restriction",
+        "restriction_lifted",
         "moved",
     }
 )
@@ -150,7 +150,9 @@ def gift_told(names: Names, gift: HandedOver) -> str:
 def _unsaid(event: Event) -> bool:
     if event.kind == "count":
         return event.source == "correction" or event.what in TOLD_OTHERWISE
-    return event.kind == "returned" and event.rule == "TM-REND-01"
+    if event.source == "correction":
+        return False  # nothing else in the log tells why they leave
+    return event.kind == "neutral_left" or (event.kind == "returned" and event.rule == "TM-REND-01")
 
 
 def _line(growing: list[_Line], player: str, source: str) -> _Line:

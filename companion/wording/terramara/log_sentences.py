@@ -59,6 +59,7 @@ TABLE_ONLY: Mapping[str, str] = {
     "first_player_card_flipped": N_("The first-player card is flipped"),
     "game_over": N_("The game is over: time to count"),
     "cards_stay_out": N_("Artifacts that had left the deck and the river display stay out of the game"),
+    "pieces_stay_away": N_("What had left these rows stays away"),
     "closed": common.CLOSED,
 }
 PRIVATE: Mapping[tuple[str, str], str] = {
@@ -258,6 +259,16 @@ def _row_flipped(names: Names, event: Event, _player: str) -> str:
     return names.language.say("The tiles of row {row} are flipped", row=event.what)
 
 
+def _row_turned_back(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("The tiles of row {row} are flipped back", row=event.what)
+
+
+def _neutral_left(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "An explorer of {player} leaves {space}", player=player, space=names.space(str(event.before))
+    )
+
+
 def _learned(names: Names, event: Event, _player: str) -> str:
     return tellings.told(names, event)
 
@@ -310,7 +321,7 @@ def _seated(names: Names, event: Event, player: str) -> str:
 
 
 def _renamed(names: Names, event: Event, _player: str) -> str:
-    return common.renamed(names.language, event)
+    return common.renamed(names.language, event, names.person)
 
 
 def _reordered(names: Names, event: Event, _player: str) -> str:
@@ -365,6 +376,8 @@ TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {
     "round_started": _round_started,
     "round_ended": _round_ended,
     "row_flipped": _row_flipped,
+    "row_turned_back": _row_turned_back,
+    "neutral_left": _neutral_left,
     "learned": _learned,
     "concluded": _concluded,
     "skipped": _skipped,

@@ -3,16 +3,30 @@
 from collections.abc import Mapping
 
 from companion.games.terramara.artifacts import slot_of_card
-from companion.games.terramara.board import COLOURS, ROWS, SLOTS, SOME_BONUS, road_node, row_of
+from companion.games.terramara.board import (
+    COLOURS,
+    ROWS,
+    SLOTS,
+    SOME_BONUS,
+    hut,
+    is_bonus,
+    is_outpost,
+    outpost_slot,
+    private_crossroads,
+    road_node,
+    road_spot,
+    row_of,
+)
 from companion.games.terramara.bonus import nth_alike, spot_level
 from companion.games.terramara.content import content
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
+from companion.kernel.people import given_name
 from companion.wording.common.terms import ENFORCEMENT
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import units
-from companion.wording.terramara.terms import COLOUR_NAMES, DEPTHS, WITH_SHAPES, colour_with_shape
+from companion.wording.terramara.terms import DEPTHS, WITH_SHAPES, colour_name, colour_with_shape
 
 NEUTRALS: Mapping[str, str] = {
     "red": N_("Neutral red"),
@@ -109,10 +123,15 @@ class Names:
         """A person's name is data and stays as it was written."""
         player = self.state.players.get(colour)
         if player is not None:
-            return isolated(player.name) if player.name else self.language.say(COLOUR_NAMES[colour])
+            given = given_name(colour, player.name)
+            return isolated(given) if given else colour_name(self.language, colour)
         if colour in NEUTRALS:
             return self.language.say(NEUTRALS[colour])
         return isolated(colour) if colour else self.language.say("The table")
+
+    def person(self, name: str) -> str:
+        """As it was told, wherever they sat: a colour stands in for somebody without a name."""
+        return colour_name(self.language, name) if name in COLOURS else isolated(name)
 
     def colour(self, colour: str) -> str:
         """red, circle: a colour is never told alone."""
@@ -158,9 +177,9 @@ class Names:
 
     def space_of(self, space: str, actor: str) -> str:
         """A space as it is told of the one who goes there: their own hut."""
-        if space == f"hut.{actor}":
+        if space == hut(actor):
             return self.language.say("their own hut")
-        if space == f"private.{actor}":
+        if space == private_crossroads(actor):
             return self.language.say("their private crossroads")
         return self.space(space)
 
@@ -186,8 +205,8 @@ class Names:
             return isolated(position)
         if at:
             detour = self._detour(int(node), at)
-            if detour.startswith("outpost"):
-                return self.outpost(f"{detour[-1]}L")
+            if is_outpost(detour):
+                return self.outpost(outpost_slot(detour))
             return self._bonus_on_road(int(node), detour.removeprefix(SOME_BONUS), at)
         return self._crossroads_on_road(int(node))
 
@@ -232,14 +251,14 @@ class Names:
 
     def _counted_tile(self, tile: str, position: str) -> str:
         """Two tiles of one level on the same stretch would read the same: they are counted from the top."""
-        nth = nth_alike(self.state, f"road.{position}")
+        nth = nth_alike(self.state, road_spot(position))
         return self.language.say(NTH_TILE[nth - 1], tile=tile) if nth else tile
 
     def _another(self, node: int, at: str) -> bool:
         """Whether this tile is one that nobody has told yet, beside one that is known."""
         road = self.state.known.road
         told = road[node].detours if node < len(road) else ()
-        return at == SOME_BONUS and any(detour.startswith(SOME_BONUS) for detour in told)
+        return at == SOME_BONUS and any(map(is_bonus, told))
 
     def _bonus_beside(self, node: int, level: str, another: bool) -> str:
         """`another`: one that nobody has told yet, beside one that is known."""
@@ -318,8 +337,8 @@ class Names:
             return self.bonus(name)
         if name in content().outposts:
             return say(OUTPOSTS[content().outposts[name].condition])
-        if name.startswith(SPECIAL) and name.removeprefix(SPECIAL) in SPECIALS:
-            return say(SPECIALS[name.removeprefix(SPECIAL)])
+        if is_special(name) and special_key(name) in SPECIALS:
+            return say(SPECIALS[special_key(name)])
         if name in content().characters:
             return self._character_now(name)
         if _is_card(name):

@@ -21,7 +21,8 @@ def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, .
     places = {(event.player, event.what): event.after for event in later if event.kind == "corrected"}
     found: list[Event] = []
     for event in reversed(events):
-        now = numbers.pop((event.player, event.what), None) if event.kind == "count" else None
+        counts = event.kind == "count" or (event.kind == "corrected" and event.detail.get("moved"))
+        now = numbers.pop((event.player, event.what), None) if counts else None
         found += _moved(event if now is None else event._replace(after=now), places)
     return tuple(reversed(found))
 

@@ -2,14 +2,38 @@
 
 from collections.abc import Mapping
 
-from companion.games.terramara.retold import Past
+from companion.games.terramara.retold import Past, out_of_reach
 from companion.kernel.marking import N_
 from companion.wording.terramara import log_sentences, units
 from companion.wording.terramara.names import Names
 
 
 def sentence(names: Names, past: Past) -> str:
-    """Who got what where, and what it would have been."""
+    """Who got or paid what where, and what it would have been; and what of that is gone."""
+    told = [_paid(names, past)] if past.paid != past.costs else []
+    if past.would != past.gained:
+        told.append(_got(names, past))
+    gone = out_of_reach(names.state, past)
+    if gone:
+        amounts = units.bag(names.language, gone)
+        text = N_("{player} cannot give {amounts}: nothing is left.")
+        told.append(names.language.say(text, player=names.player(past.player), amounts=amounts))
+    return " ".join(told)
+
+
+def _paid(names: Names, past: Past) -> str:
+    language = names.language
+    return language.say(
+        "{player}, round {n}, {source}: paid {paid}. As told now it costs {costs}.",
+        player=names.player(past.player),
+        n=past.round,
+        source=log_sentences.source_name(names, past.source, past.player),
+        paid=_amounts(names, past.paid),
+        costs=_amounts(names, past.costs),
+    )
+
+
+def _got(names: Names, past: Past) -> str:
     language = names.language
     text = N_("{player}, round {n}, {source}: got {gained}. As told now it would have been {would}.")
     if past.ways:
@@ -28,12 +52,10 @@ def sentence(names: Names, past: Past) -> str:
     )
 
 
-def button(names: Names, past: Past) -> str:
+def button(names: Names, changes: Mapping[str, int]) -> str:
     """What the offered corrections change, all together; empty where none can be offered."""
-    changes = [
-        units.changed(names.language, n, unit) for unit, n in past.difference.items() if unit in units.NAMES
-    ]
-    return names.language.say("Correct: {changes}", changes=names.language.listed(changes)) if changes else ""
+    told = [units.changed(names.language, n, unit) for unit, n in changes.items() if unit in units.NAMES]
+    return names.language.say("Correct: {changes}", changes=names.language.listed(told)) if told else ""
 
 
 def _amounts(names: Names, amounts: Mapping[str, int]) -> str:

@@ -27,7 +27,7 @@ def heading(language: Language, round_: int) -> str:
     return language.say("Round {n}", n=round_)
 
 
-def standing(names: Names) -> str:
+def how_far(names: Names) -> str:
     """How far the game is; empty before and after the rounds."""
     if names.state.phase != "play":
         return ""

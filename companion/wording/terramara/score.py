@@ -7,6 +7,7 @@ from companion.games.terramara.scoring import CATEGORIES, Score, Typed, markers,
 from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.kernel.replay import Step
 from companion.wording.common import left_open
 from companion.wording.language import Language, isolated
@@ -247,7 +248,7 @@ def _untold(names: Names, fact: str, uncounted: bool) -> str:
     text = N_("Not told, and played without: {fact}.")
     if uncounted:
         text = N_("Not told, so not counted: {fact}.")
-    elif fact.partition(":")[0] in ENTERED_BY_HAND:
+    elif read_named(fact).kind in ENTERED_BY_HAND:
         text = N_("Not told; what it gave was entered by hand: {fact}.")
     return names.language.say(text, fact=facts.name(names, fact))
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.games.terramara.board import END_NODE
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.military import RANKING_POINTS, ranking
 from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.retold import fact_behind
@@ -121,10 +122,10 @@ class Tally:
         names, known = self.names, self.names.state.known.cards
         for ref in names.state.players[self.player].crafted:
             if ref in known:
-                line = self._worth(names.card(ref), 2 * known[ref].vp, f"card:{ref}")
+                line = self._worth(names.card(ref), 2 * known[ref].vp, fact_of("card", ref))
                 yield self._in_round(line, "crafted", ref)
             else:
-                yield self._untold(names.card(ref), f"card:{ref}")
+                yield self._untold(names.card(ref), fact_of("card", ref))
         yield from self._no_artifacts()
 
     def _no_artifacts(self) -> Iterator[Made]:
@@ -137,7 +138,7 @@ class Tally:
             card = names.state.known.cards.get(ref)
             if card is None or card.effects is None:
                 counts = True
-                yield self._untold(names.card(ref), f"card:{ref}")
+                yield self._untold(names.card(ref), fact_of("card", ref))
             for effect in effects_of(names.state, ref):
                 if effect.kind == "end_game":
                     counts = True
@@ -150,8 +151,8 @@ class Tally:
         halves = 2 * end_game_of(self.names.state, self.player, ref, unknown)
         card = self.say("{card} ({effect})", card=self.names.card(ref), effect=effect)
         for fact in sorted(unknown):
-            return self._untold(card, fact, *({f"card:{ref}"} - {fact}))
-        return self._worth(card, halves, f"card:{ref}")
+            return self._untold(card, fact, *({fact_of("card", ref)} - {fact}))
+        return self._worth(card, halves, fact_of("card", ref))
 
     def military(self) -> Iterator[Made]:
         """Everybody's marker: neutral players take places, too."""
@@ -197,7 +198,7 @@ class Tally:
         place = self.names.outpost(outpost.place)
         if not outpost.tile:
             return self._untold(place, outpost.fact)
-        asked, itself = cards.outpost(self.names.language, outpost.tile), f"outpost:{outpost.place}"
+        asked, itself = cards.outpost(self.names.language, outpost.tile), fact_of("outpost", outpost.place)
         if outpost.fact:
             which = self.say("{outpost} ({asked})", outpost=place, asked=asked)
             return self._untold(which, outpost.fact, itself)

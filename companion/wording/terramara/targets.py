@@ -1,8 +1,4 @@
-"""What somebody points at on the board, in words: its name, what it does, and who stands there.
-
-Targets are named by key: what the engine names (a space, a slot, a spot for a bonus tile), and "card:a103",
-"road:2", "piece:red:canoe", "round.3", "military", "river", "first_player".
-"""
+"""What somebody points at on the board, in words: its name, what it does, and who stands there."""
 
 from collections.abc import Iterator
 
@@ -14,10 +10,13 @@ from companion.games.terramara.board import (
     SPOT_LEVEL,
     is_crossroads,
     is_space,
+    road_spot,
     slot_of,
     whole_space,
 )
 from companion.games.terramara.bonus import is_spot
+from companion.games.terramara.targets import Piece, is_target_of, read_piece, round_meant
+from companion.kernel.named import read_named
 from companion.wording.language import capital
 from companion.wording.terramara import cards, rounds
 from companion.wording.terramara.names import Names
@@ -27,17 +26,18 @@ from companion.wording.terramara.refusals import SENTENCES
 def name(names: Names, target: str) -> str:
     """What it is called, in one line."""
     say = names.language.say
-    head, _, rest = target.partition(":")
+    head, rest = read_named(target)
     if head == "card":
         return capital(names.card(rest))
     if head == "road":
         return capital(names.on_road(rest))
     if head == "piece":
-        return _piece(names, rest)
+        return _piece(names, read_piece(rest))
     if target in SLOTS:
         return capital(names.outpost(target))
-    if target.startswith("round."):
-        return rounds.heading(names.language, int(target.removeprefix("round.")))
+    number = round_meant(target)
+    if number is not None:
+        return rounds.heading(names.language, number)
     if target == "military":
         return say("Military track")
     if target == "river":
@@ -49,9 +49,9 @@ def name(names: Names, target: str) -> str:
     return capital(names.thing(target))
 
 
-def _piece(names: Names, piece: str) -> str:
+def _piece(names: Names, piece: Piece) -> str:
     say, state = names.language.say, names.state
-    colour, _, kind = piece.partition(":")
+    colour, kind = piece
     player = names.player(colour)
     if kind == "military_marker":
         return say("{player}: strength {n}", player=player, n=state.strength_of(colour))
@@ -72,11 +72,11 @@ def description(names: Names, target: str, more: str = "") -> str:
 
 def _about(names: Names, target: str) -> str:
     """What it does; nothing of places that do nothing by themselves."""
-    head, _, rest = target.partition(":")
+    head, rest = read_named(target)
     if head == "card":
         return cards.about(names, rest) if rest in names.state.known.cards else ""
     if head == "road":
-        spot = f"road.{rest}"
+        spot = road_spot(rest)
         return cards.about(names, spot) if "+" in rest and is_spot(names.state, spot) else ""
     if target in SLOTS or target in SPOT_LEVEL or is_space(target):
         return cards.about(names, target)
@@ -114,15 +114,15 @@ def _on_track(names: Names, target: str) -> Iterator[str]:
     if target == "military":
         everybody = (*state.seats, *state.neutrals)
         ranked = sorted(everybody, key=lambda colour: -state.strength_of(colour))
-        yield from (_piece(names, f"{colour}:military_marker") for colour in ranked)
+        yield from (_piece(names, Piece(colour, "military_marker")) for colour in ranked)
     elif target == "river":
         ranked = sorted(state.seats, key=lambda colour: -state.players[colour].culture)
-        yield from (_piece(names, f"{colour}:canoe") for colour in ranked)
-    elif target.startswith("road:"):
+        yield from (_piece(names, Piece(colour, "canoe")) for colour in ranked)
+    elif is_target_of(target, "road"):
         for colour in state.seats:
             for at, place in enumerate(state.players[colour].caravans):
-                if place == target.removeprefix("road:"):
-                    yield _piece(names, f"{colour}:caravan{at}")
+                if place == read_named(target).name:
+                    yield _piece(names, Piece(colour, f"caravan{at}"))
 
 
 def _present(names: Names, target: str) -> Iterator[str]:
@@ -133,6 +133,7 @@ def _present(names: Names, target: str) -> Iterator[str]:
         if target in state.players[colour].flags:
             yield say("{player}: flag", player=names.player(colour))
     yield from _on_track(names, target)
-    if target.startswith("round."):
-        left = state.worker_track.get(int(target.removeprefix("round.")), 0)
+    number = round_meant(target)
+    if number is not None:
+        left = state.worker_track.get(number, 0)
         yield names.language.say_n("{n} worker tile left", "{n} worker tiles left", left)

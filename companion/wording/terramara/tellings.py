@@ -7,6 +7,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.spaces import special_of
 from companion.games.terramara.state import Card, Known
 from companion.kernel.event import Event
+from companion.kernel.named import read_named
 from companion.wording.language import Language
 from companion.wording.terramara import box, cards, effects, facts, units
 from companion.wording.terramara.names import TERRAINS, Names
@@ -37,7 +38,7 @@ def half_worked(names: Names, convert: Mapping[str, int], more: int) -> str:
 
 def _value(names: Names, fact: str, part: str) -> str:
     """What was said; empty for what has no words in a line."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     known, language = names.state.known, names.language
     if kind in ("space", "start"):
         found = (known.spaces if kind == "space" else known.starts).get(name)
@@ -56,7 +57,7 @@ def _value(names: Names, fact: str, part: str) -> str:
 
 
 def _on_the_board(language: Language, known: Known, fact: str) -> str:
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     if kind == "road" and int(name) < len(known.road):
         return box.shown(language, (known.road[int(name)],))
     steps = known.shields if fact == "shields" else known.symbols.get(fact)

@@ -35,7 +35,7 @@ from companion.games.terramara.options import Options
 from companion.games.terramara.scoring import CATEGORIES as PAD
 from companion.games.terramara.scoring import HELPERS
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import special_text
 from companion.games.terramara.state import MEMBER_KINDS, Card, Depth, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RESOURCES
 from companion.kernel import engine
@@ -159,7 +159,7 @@ def random_fact(rng: random.Random, state: State, fact: str) -> said.Learn:
     if kind == "space":
         value = rng.choice(EFFECTS)
         if ROW_LEVEL.get(row_of(name)) == 3 and slot_of(name).endswith("R") and rng.random() < 0.4:
-            value = SPECIAL + rng.choice(list(content().special))
+            value = special_text(rng.choice(list(content().special)))
     elif kind == "single":
         value = rng.random() < 0.3
     elif kind == "terrain":

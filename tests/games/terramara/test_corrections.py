@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.terramara.board import CARDS_PER_LEVEL, WORKER_LEVEL, Segment
+from companion.games.terramara.board import CARDS_PER_LEVEL, WORKER_LEVEL, Segment, tile_spaces
 from companion.games.terramara.commands import (
     Correct,
     CraftArtifact,
@@ -483,7 +483,7 @@ def test_a_corrected_round_takes_the_artifacts_out_that_leave_on_the_way() -> No
     third = correct(t, "round", 3)
     assert third.state.deck[1] == 0
     assert [card.level for card in third.state.row] == [2] * 8
-    assert [event.kind for event in third.events[:3]] == ["deck_removed", "row_removed", "dealt"]
+    assert [event.kind for event in third.events[2:5]] == ["deck_removed", "row_removed", "dealt"]
     fifth = correct(t, "round", 5)
     assert fifth.state.deck == {1: 0, 2: 0, 3: CARDS_PER_LEVEL[3] - 8}
     assert [card.level for card in fifth.state.row] == [3] * 8
@@ -494,8 +494,34 @@ def test_a_round_corrected_back_restores_no_artifacts_and_says_so() -> None:
     third = correct(begin(players=4), "round", 3)
     back = correct(third, "round", 1)
     assert (back.state.row, back.state.deck) == (third.state.row, third.state.deck)
-    assert [event.kind for event in back.events] == ["cards_stay_out", "corrected"]
+    assert [event.kind for event in back.events[-2:]] == ["cards_stay_out", "corrected"]
     assert correct(correct(back, "round", 1), "round", 1).told("cards_stay_out") == []
+
+
+def test_a_corrected_round_tells_all_that_leaves_the_rows_on_the_way() -> None:
+    # TM-REND-01, TM-REND-02, TM-NEUT-13, TM-NEUT-18
+    t = playing(2)
+    neutral = {s: here[0].owner for s, here in t.state.spaces.items() if s[0] in "12" and here}
+    free = next(space for space in tile_spaces("1") if space not in t.state.spaces)
+    t = correct(t, f"space.{free}", ("red explorer",))
+    third = correct(t, "round", 3)
+    assert [event.what for event in third.told("row_flipped")] == ["1", "2"]
+    assert [event.what for event in third.told("restriction")] == ["1R", "2R"]
+    assert [(event.player, event.what, event.before) for event in third.told("returned")] == [
+        ("red", "explorer", free)
+    ]
+    assert neutral
+    assert {str(event.before): event.player for event in third.told("neutral_left")} == neutral
+    assert correct(third, "round", 3).told("row_flipped") == []
+
+
+def test_a_round_corrected_back_says_what_turns_and_what_stays_away() -> None:
+    # TM-REND-02, TM-NEUT-13
+    back = correct(correct(playing(2), "round", 3), "round", 2)
+    assert [event.what for event in back.told("row_turned_back")] == ["2"]
+    assert [event.what for event in back.told("restriction_lifted")] == ["2R"]
+    assert len(back.told("pieces_stay_away")) == 1
+    assert correct(back, "round", 2).told("pieces_stay_away") == []
 
 
 def test_a_card_being_crafted_that_leaves_with_the_round_is_not_crafted() -> None:

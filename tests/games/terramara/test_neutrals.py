@@ -224,6 +224,18 @@ def test_a_right_tile_of_the_last_rows_is_asked_before_a_neutral_stands_there() 
     assert not t.forget("spaces", "5aL.3").codes(PutNeutral(decision=t.top.key, space="5aL.3"))
 
 
+def test_beside_a_special_space_nothing_is_asked_before_a_neutral_stands_there() -> None:
+    # TM-NEUT-09, PRN-04: a tile carries one
+    t = at_row_5a(at_explorers(3)).forget("spaces", "5aR.2").forget("spaces", "5aR.3")
+    command = PutNeutral(decision=t.top.key, space="5aR.2")
+    assert t.codes(command) == {"fact.needed"}
+    t = t.do(Learn(fact="space:5aR.3", value="special:river"))
+    assert not t.codes(command)
+    assert t.do(command).state.skipped == ()
+    moved = t.do(Learn(fact="space:5aR.3", value="2 wood"))
+    assert moved.codes(command) == {"fact.needed"}, "told better, it may be any of the others"
+
+
 def test_a_space_told_to_be_ordinary_is_not_asked_for_again_and_leaves_no_caveat() -> None:
     # TM-NEUT-09, TM-PLACE-15
     t = at_row_5a(at_explorers(3)).forget("spaces", "5aR.3")

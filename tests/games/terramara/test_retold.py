@@ -15,7 +15,7 @@ from companion.games.terramara.commands import (
     Swap,
 )
 from companion.games.terramara.frames import Drawing, Turn
-from companion.games.terramara.retold import Past, corrections, past_gains
+from companion.games.terramara.retold import Past, corrections, out_of_reach, past_gains, possible
 from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
@@ -129,6 +129,18 @@ def test_a_card_told_again_gives_back_what_was_paid_too_much() -> None:
     assert past.difference == {"metal": -1, "timber": 2, "vp": 1}
     player = set_right(session, past).players["red"]
     assert (player.goods["timber"], player.goods["metal"]) == (3, 2)
+
+
+def test_of_a_higher_cost_only_what_is_still_there_is_taken() -> None:
+    # TM-ART-10
+    session = crafted("immediate: 2 vp")  # 1 of 3 timber is left
+    old = session.state.known.cards["a101"]
+    (past,) = told(session, "card:a101", old, Card(1, "tools", {"timber": 4}, 1, "immediate: 2 vp"))
+    assert (past.paid, past.costs, past.gained) == ({"timber": 2}, {"timber": 4}, past.would)
+    assert possible(session.state, past) == {"timber": -1}
+    assert out_of_reach(session.state, past) == {"timber": 1}
+    set_right(session, past)
+    assert corrections(session.state, past) == (), "nothing is left"
 
 
 def test_an_effect_told_later_is_one_use_and_not_two() -> None:

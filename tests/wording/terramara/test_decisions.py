@@ -156,6 +156,18 @@ def test_a_turn_says_what_is_left_of_it() -> None:
     assert prompt(frame, state) == f"{ANNA}: end the turn."
 
 
+def test_who_surely_can_pay_for_nothing_is_not_told_to_craft() -> None:
+    """TM-ART-01"""
+    state, frame = evolve(table(), sent=True), frames.Turn(owner="red", source="turn")
+    red = state.players["red"]
+    poor = evolve(red, goods={"wood": 3}, workers=tuple(evolve(worker, used=True) for worker in red.workers))
+    state = evolve(state, players={**state.players, "red": poor}, known=evolve(state.known, cards={}))
+    assert prompt(frame, state) == f"{ANNA}: end the turn."
+    working = evolve(red, goods={"wood": 3})
+    state = evolve(state, players={**state.players, "red": working})
+    assert prompt(frame, state) == f"{ANNA}: craft an artifact, or end the turn.", "a worker may make it"
+
+
 def test_a_turn_is_headed_by_whose_it_is() -> None:
     names = Names(load("en"), table())
     assert decisions.prompt(names, frames.Turn(owner="blue", source="turn")).title == f"{BO}'s turn"

@@ -54,7 +54,9 @@ def told(state: State, *events: Event) -> dict[str, tuple[str, ...]]:
 
 
 def test_every_kind_that_moves_something_has_a_way_back() -> None:
-    assert {*hand_moves_back.kinds()} | {"road_end", "cards_stay_out"} == {*hand_moves.kinds()}
+    assert {*hand_moves_back.kinds()} | {"road_end", "cards_stay_out", "pieces_stay_away"} == {
+        *hand_moves.kinds()
+    }
     assert event_kinds("terramara") == {*hand_moves_back.kinds(), *hand_moves_back.NOTHING_TO_UNDO, "count"}
 
 

@@ -57,3 +57,19 @@ def test_a_corrected_caravan_is_told_where_it_stands() -> None:
     (again,) = items(t, ("red.caravans", ("2", "0")))
     assert again == "Move your caravan from the start of the road to crossroads number 2 (row 2)"
     assert items(t, ("red.caravans", ("0", "0"))) == []
+
+
+def test_what_hands_put_right_is_told_with_the_number_of_now() -> None:
+    # TM-RIVER-01
+    t = table().do(Correct(what="red.culture", value=3, moved=True))
+    assert items(t) == ["Push your canoe to space 3"]
+    assert items(t, ("red.culture", 4)) == ["Push your canoe to space 4"]
+
+
+def test_a_correction_asks_nothing_of_hands_unless_it_says_so() -> None:
+    # TM-MIL-01
+    assert items(table().do(Correct(what="red.strength", value=3))) == []
+    for what in ("red.explorers", "round", "space.1L.1"):
+        value: Value = () if what == "space.1L.1" else 2
+        t = table().do(Correct(what=what, value=value, moved=True))
+        assert not any("supply" in item for item in items(t)), "only numbers are put right like this"

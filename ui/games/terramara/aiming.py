@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
-from companion.games.terramara.board import hut
+from companion.games.terramara.board import hut, is_hut
 from companion.games.terramara.commands import (
     ByHand,
     ChooseOption,
@@ -26,10 +26,11 @@ from companion.kernel.event import Event
 from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from ui.games.terramara.click_targets import Aim, Aims, against, find_aims, meant, not_used_yet, still_asks
+from ui.games.terramara.click_targets import Aim, Aims, find_aims, meant, not_used_yet, still_asks
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Glance, Table
 from ui.table.people import name_of
+from ui.table.trying import against
 from ui.widgets.plain import button_text
 
 if TYPE_CHECKING:
@@ -59,8 +60,6 @@ class Aiming(QObject):
         self._confirming = False
         self._part: ChooseOption | None = None
         """What was chosen along with a space, until it is asked there."""
-        self._left: set[str] = set()
-        """Crafted cards whose effect somebody wants to tell another time."""
 
     # -- the table as it is, and as it will be
 
@@ -74,7 +73,7 @@ class Aiming(QObject):
 
     def take_over(self, former: "Aiming") -> None:
         """Go on where another page of the same table stood."""
-        self.member, self.waiting, self._left = former.member, former.waiting, former._left
+        self.member, self.waiting = former.member, former.waiting
 
     def look(self, waiting: Aim | None) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
@@ -147,7 +146,7 @@ class Aiming(QObject):
         with self._page.telling.together():
             self.confirm_open(command)
             if isinstance(command, UseCard) and (vain := for_nothing(self._bridge.state, command)):
-                self._page.show_refused(command, vain)
+                self._page.show_refused(command, vain, vain=True)
             elif isinstance(command, Decline) and not_used_yet(self._bridge):
                 self._bridge.undo()
             else:
@@ -199,7 +198,7 @@ class Aiming(QObject):
 
     def send_to_hut(self) -> None:
         """By key: to the hut of whoever sends now, be it the next player; else why not is said."""
-        lit = next((target for target in self.aims.lit if target.startswith("hut.")), "")
+        lit = next((target for target in self.aims.lit if is_hut(target)), "")
         turn = self._bridge.state.turn
         if lit or turn:
             self.click_target(lit or hut(turn))
@@ -364,30 +363,6 @@ class Aiming(QObject):
         """The table says what something shows, though nothing waits for it."""
         self.confirm_open()
         self.ask_first(Aim((), fact))
-
-    def just_crafted(self) -> str:
-        """A card crafted in this turn of which nobody has told what it does: it may give something now."""
-        state: State = self._bridge.state
-        if not state.owed:
-            return ""
-        for step in reversed(self._bridge.session.played):
-            if step.state.turn_number != state.turn_number:
-                break
-            for event in step.events:
-                if event.kind == "crafted" and event.what in state.owed and event.what not in self._left:
-                    return str(event.what)
-        return ""
-
-    def tell_crafted(self, ref: str, tell: bool) -> None:
-        """What it gives at once; or nobody asks again before it matters."""
-        if not tell:
-            self._left.add(ref)
-            self._page.light()
-            return
-        self.tell_again(f"card:{ref}")
-        form = self._page.now.question()
-        if form is not None:
-            form.begin_effect("immediate")
 
     def refuse_as(self, former: "Aiming") -> None:
         """What was refused there can still be allowed."""

@@ -5,19 +5,29 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space, is_tile_space, slot_of, whole_space
+from companion.games.terramara.board import (
+    SLOTS,
+    SPOT_LEVEL,
+    is_printed,
+    is_space,
+    is_tile_space,
+    road_spot,
+    slot_of,
+    whole_space,
+)
 from companion.games.terramara.bonus import is_spot
 from companion.games.terramara.corrections import target as known_target
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.scoring import outpost_symbols
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import NUMBER_OF, read_piece, round_meant
+from companion.kernel.named import read_named
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.qt_words import keys_named
 from ui.widgets.plain import button_text
-
-_PIECES = {"military_marker": "strength", "canoe": "culture", "caravan": "caravans"}
 
 
 def corrections_of(state: State, target: str) -> tuple[str, ...]:
@@ -27,25 +37,25 @@ def corrections_of(state: State, target: str) -> tuple[str, ...]:
 
 def _corrections(state: State, target: str) -> tuple[str, ...]:
     target = whole_space(state.count, target)
-    kind, _, name = target.partition(":")
+    kind, name = read_named(target)
     if kind == "card":
         return ("row",)
     if kind == "road":
         return tuple(f"{colour}.caravans" for colour in state.seats)
     if kind == "piece":
-        colour, _, piece = name.partition(":")
+        colour, piece = read_piece(name)
         if colour in state.neutrals:
             return (f"neutral.{colour}",)
-        return (f"{colour}.{_PIECES.get(piece.rstrip('0123456789'), piece)}",)
+        return (f"{colour}.{NUMBER_OF.get(piece, piece)}",)
     if target == "military":
         strengths = tuple(f"{colour}.strength" for colour in state.seats)
         return (*strengths, *(f"neutral.{colour}" for colour in state.neutrals))
     if target == "river":
         return tuple(f"{colour}.culture" for colour in state.seats)
-    if target.startswith("round."):
-        number = target.removeprefix("round.")
+    number = round_meant(target)
+    if number is not None:
         workers = f"worker_track.{number}"
-        return ("round", workers) if number == str(state.round) else (workers,)
+        return ("round", workers) if number == state.round else (workers,)
     if target == "first_player":
         return ("first", "next_first")
     if target in SLOTS:
@@ -57,9 +67,9 @@ def _corrections(state: State, target: str) -> tuple[str, ...]:
 
 def facts_of(state: State, target: str) -> tuple[str, ...]:
     """What the table may tell of it, for the first time or better than before."""
-    kind, _, name = target.partition(":")
+    kind, name = read_named(target)
     if kind == "card":
-        return (f"card:{name}",) if card_level(state, name) else ()
+        return (fact_of("card", name),) if card_level(state, name) else ()
     if kind == "road":
         return _facts_of_road(state, name)
     if target == "military":
@@ -67,19 +77,19 @@ def facts_of(state: State, target: str) -> tuple[str, ...]:
     if target == "river":
         return ("symbol:river.special", "symbol:river.outpost")
     if target in SPOT_LEVEL:
-        return (f"bonus:{target}",)
+        return (fact_of("bonus", target),)
     if target in SLOTS:
         return _facts_of_outpost(state, target)
-    printed = is_space(target) and not target.startswith(("home.", "hut."))
-    return (f"space:{target}",) if printed else ()
+    printed = is_space(target) and is_printed(target)
+    return (fact_of("space", target),) if printed else ()
 
 
 def _facts_of_road(state: State, at: str) -> tuple[str, ...]:
     """A bonus tile beside the road, the stretch that it lies on or that begins here, and the symbols."""
-    spot = f"road.{at}"
-    own = (f"bonus:{spot}",) if "+" in at and is_spot(state, spot) else ()
+    spot = road_spot(at)
+    own = (fact_of("bonus", spot),) if "+" in at and is_spot(state, spot) else ()
     node = at.partition("+")[0]
-    stretch = (f"road:{node}",) if node.isdecimal() and int(node) <= len(state.known.road) else ()
+    stretch = (fact_of("road", node),) if node.isdecimal() and int(node) <= len(state.known.road) else ()
     return (*own, *stretch, "symbol:road.special", "symbol:road.outpost")
 
 
@@ -90,7 +100,7 @@ def _facts_of_outpost(state: State, slot: str) -> tuple[str, ...]:
         return ()
     tile = state.known.outposts.get(slot, "")
     symbols = outpost_symbols(tile) if tile else ""
-    return (f"outpost:{slot}", symbols) if symbols else (f"outpost:{slot}",)
+    return (fact_of("outpost", slot), symbols) if symbols else (fact_of("outpost", slot),)
 
 
 def board_menu(

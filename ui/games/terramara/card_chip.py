@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from companion.games.terramara.crafted import at_hand, standing, usable_now
+from companion.games.terramara.crafted import at_hand, readiness, usable_now
 from companion.games.terramara.state import Card, State
 from ui.faults import guarded
 from ui.games.terramara.board.effects_art import glyphs_width, paint_glyphs
@@ -112,7 +112,7 @@ def reserved_signs(card: Card | None) -> Signs:
 
 
 def show_crafted(chip: CardChip, state: State, colour: str, ref: str, name: str) -> None:
-    now = standing(state, colour, ref)
+    now = readiness(state, colour, ref)
     signs = crafted_signs(state.known.cards.get(ref))
     chip.show_card(signs, name, untold=now == "untold", ready=chip.ready, faded=now == "used")
     show_use(chip, state, colour, ref)

@@ -27,18 +27,19 @@ from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.spaces import effect_of_half, is_there
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
-from companion.kernel import engine
+from companion.games.terramara.targets import card_target, is_target_of, road_target
 from companion.kernel.command import Command, Move
-from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
+from companion.kernel.named import read_named
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.glance import Table
+from ui.table.trying import against
 
 NOTHING_TO_PAY = N_("Artifacts cost processed resources: there are none, and no worker is left to make one.")
 
@@ -95,8 +96,8 @@ def meant(state: State, target: str) -> Command | None:
     if is_space(target) and isinstance(frame, Locate):
         return LocateFire(decision=frame.key, space=target)
     player = state.turn or state.seats[0]  # while a table is set up it is all the same whose move it would be
-    if target.startswith("card:"):
-        return CraftArtifact(player=player, card=target.removeprefix("card:"))
+    if is_target_of(target, "card"):
+        return CraftArtifact(player=player, card=read_named(target).name)
     if is_space(target):
         space = whole_space(state.count, target)
         return Send(player=player, member=default_member(state, player), space=space)
@@ -115,17 +116,6 @@ def next_table(table: Table) -> State | None:
     after: State = outcome.state
     waiting = open_decisions(after.agenda)
     return after if waiting and isinstance(waiting[0], Turn) else None
-
-
-def against(bridge: SessionBridge, aim: Aim) -> tuple[Refusal, ...]:
-    """All reasons against the last command of an aim, on the table as the ones before it leave it."""
-    state: State = bridge.state
-    for command in aim.commands[:-1]:
-        try:
-            state = engine.apply(bridge.session.game, state, command).state
-        except Refused as refused:
-            return refused.reasons
-    return engine.refusals(bridge.session.game, state, aim.commands[-1])
 
 
 def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
@@ -190,15 +180,15 @@ def _offers(aims: Aims, table: Table, wording: Wording) -> None:
         if isinstance(offer, LocateFire | PutNeutral | TakeBackMember):
             aims.add(offer.space, Aim((offer,)), partial(wording.button, state, offer))
         elif isinstance(offer, Step):
-            aims.add(f"road:{offer.to}", Aim((offer,)), partial(wording.button, state, offer))
+            aims.add(road_target(offer.to), Aim((offer,)), partial(wording.button, state, offer))
         elif isinstance(offer, ChooseOption):
             for half in _halves_meant(state, offer):
                 aims.add(half, Aim((offer,)), partial(_outlook, wording, state, offer))
         elif isinstance(offer, CraftArtifact) and surely_too_dear(state, offer):
             why = partial(wording.language.say, NOTHING_TO_PAY)
-            aims.refuse(f"card:{offer.card}", Aim((offer,)), (), why)
+            aims.refuse(card_target(offer.card), Aim((offer,)), (), why)
         elif isinstance(offer, CraftArtifact | Reserve):
-            aims.add(f"card:{offer.card}", Aim((offer,)), partial(wording.about, state, offer.card))
+            aims.add(card_target(offer.card), Aim((offer,)), partial(wording.about, state, offer.card))
 
 
 def _sending(
@@ -266,7 +256,7 @@ def _cards(aims: Aims, table: Table, wording: Wording) -> None:
     state: State = table.state
     reserved = state.players[state.turn].reserved if state.turn else ""
     for card in (*(dealt.ref for dealt in state.row), reserved):
-        target = f"card:{card}"
+        target = card_target(card)
         if not card or target in aims.lit:
             continue
         command = CraftArtifact(player=state.turn, card=card)

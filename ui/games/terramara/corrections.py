@@ -1,6 +1,7 @@
 """What the form of a correction has to know of this game."""
 
 from companion.games.terramara.corrections import target
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.table.correct import Correctable
@@ -17,7 +18,7 @@ def _called(wording: Wording, state: State, what: str, entry: str) -> str:
 
 
 def _fact(what: str, entry: str) -> str:
-    return f"card:{entry}" if what.endswith(CARDS) else ""
+    return fact_of("card", entry) if what.endswith(CARDS) else ""
 
 
 CORRECTABLE = Correctable(target, _called, _fact)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terramara.board import is_space
 from companion.games.terramara.state import State
+from companion.kernel.named import read_named
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -71,7 +72,7 @@ class Doubts(QObject):
     def reply(self, doubt: str) -> Reply | None:
         """About a space, on the table it is lit or dark for: with the turn over but for its end, the next
         player's."""
-        kind = doubt.partition(":")[0]
+        kind = read_named(doubt).kind
         state: State = (self._aiming.aims.after if is_space(doubt) else None) or self._bridge.state
         facts = () if doubt == TURN or kind in BESIDE else facts_of(state, doubt)
         return self._wording.reply(state, self._bridge.session.played, doubt, facts)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
+from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Gap
@@ -47,7 +48,7 @@ class NeutralsRow(QFrame):
 
     def doubt_of(self, widget: QWidget | None) -> str:
         """What somebody asks about who asks at this widget; empty where it is none of this row."""
-        return next((f"number:{own}.strength" for own, chip in self.chips.items() if chip is widget), "")
+        return next((number_doubt(own, "strength") for own, chip in self.chips.items() if chip is widget), "")
 
     def first_chip(self) -> Chip | None:
         """Where the keyboard begins; None where there are no neutral players."""

@@ -3,8 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from companion.games.terramara.board import hut
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import piece_target, road_target
+from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GamePast
@@ -61,17 +64,17 @@ class Past(GamePast):
     def let_ask(self) -> None:
         board = self.board
         board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        board.piece_clicked.connect(lambda colour, kind: self.asked.emit(f"piece:{colour}:{kind}"))
-        board.road_clicked.connect(lambda at: self.asked.emit(f"road:{at}"))
+        board.piece_clicked.connect(lambda colour, kind: self.asked.emit(piece_target(colour, kind)))
+        board.road_clicked.connect(lambda at: self.asked.emit(road_target(at)))
         board.thing_clicked.connect(self.asked)
         board.space_clicked.connect(self.asked)
         whole = self._context._("Click to see all changes of this clan.")
         for colour, panel in self.panels.items():
             panel.pointed.connect(self.asked)
             panel.invite(whole)
-            panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(f"hut.{colour}"))
+            panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(hut(colour)))
         self.neutrals.correct_wanted.connect(
-            lambda what: self.asked.emit(f"number:{what.removeprefix('neutral.')}.strength")
+            lambda what: self.asked.emit(number_doubt(what.removeprefix("neutral."), "strength"))
         )
         for shown in (*self.panels.values(), self.neutrals):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

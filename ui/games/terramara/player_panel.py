@@ -9,17 +9,22 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.commands import UseCard
-from companion.games.terramara.crafted import standing
+from companion.games.terramara.crafted import readiness
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
+from companion.games.terramara.targets import card_target
 from companion.games.terramara.turns import active_player
+from companion.kernel.people import given_name
+from companion.wording.common.doubts import number_doubt
 from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved, show_use
+from ui.games.terramara.clan_lines import ClanLines
 from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
@@ -38,12 +43,12 @@ WORKERS = tuple(f"worker.{at}" for at in range(MOST_WORKERS))
 CLAN: Mapping[str, str] = {
     "strength": "strength",
     "culture": "canoe",
-    "caravans": "caravan",
     "explorers": "explorer",
     "chieftain": "chieftain",
     "warriors": "warrior",
     "sent": "sent",
     "ahead": "ahead",
+    "caravans": "caravan",
     **dict.fromkeys(WORKERS, "worker1"),
     "flags": "flag",
     "reserved": "reserve",
@@ -52,6 +57,8 @@ CLAN: Mapping[str, str] = {
     "crafted": "artifact",
 }
 """What a clan may have, in the order of the panel, each with its picture."""
+ABOVE = frozenset(what for at, what in enumerate(CLAN) if at < list(CLAN).index(WORKERS[0]))
+"""What has a line for itself: workers always begin the next one."""
 COUNTS = frozenset(
     (*RAW, *PROCESSED, "vp", "strength", "culture", "explorers", "warriors", "flags", "crafted")
 )
@@ -86,7 +93,7 @@ class PlayerPanel(QFrame):
         self._name = ElidedLabel(role="strong")
         self._name.invite(context._("Click to change names, colours or seats."))
         self._name.clicked.connect(lambda: self.name_clicked.emit(colour))
-        self._clan_row = FlowLayout(context.theme, self, 1)
+        self.lines = ClanLines(context.theme, self, 1)
         self.cards: dict[str, CardChip] = {}
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
@@ -111,7 +118,7 @@ class PlayerPanel(QFrame):
         space_out(theme, self, layout, 1, (Gap.CLOSE + BAND, tight, tight, tight))
         layout.addLayout(head)
         layout.addLayout(goods)
-        layout.addLayout(self._clan_row)
+        layout.addLayout(self.lines)
         layout.addStretch(1)
 
     def _heap(self, units: Sequence[str]) -> QWidget:
@@ -147,13 +154,18 @@ class PlayerPanel(QFrame):
         """The chip of a count. Most clans never have most things: a chip comes with the first of them."""
         if what not in self._chips:
             before = list(CLAN)[: list(CLAN).index(what)]
-            self._clan_row.insert_widget(sum(w in self._chips for w in before), self._chip(what, CLAN[what]))
+            chip = self._chip(what, CLAN[what])
+            if what in ABOVE:
+                self.lines.goes_above(chip)
+            elif what in WORKERS:
+                self.lines.leads(chip)
+            self.lines.insert_widget(sum(w in self._chips for w in before), chip)
         return self._chips[what]
 
     def doubt_of(self, widget: QWidget | None) -> str:
         """What somebody asks about who asks at this widget; empty where it is none of this panel."""
-        found = (f"number:{self.colour}.{what}" for what, chip in self._chips.items() if chip is widget)
-        cards = (f"card:{ref}" for ref, chip in self.cards.items() if chip is widget)
+        found = (number_doubt(self.colour, what) for what, chip in self._chips.items() if chip is widget)
+        cards = (card_target(ref) for ref, chip in self.cards.items() if chip is widget)
         return next(chain(found, cards), "")
 
     def invite(self, text: str) -> None:
@@ -175,7 +187,7 @@ class PlayerPanel(QFrame):
         if shown == self._shown:
             return
         self._shown = shown
-        self._name.setText(player.name)
+        self._name.setText(given_name(self.colour, player.name) or self._wording.player(state, self.colour))
         self.score.setText(score_so_far(self._context.language, score))
         show_tip(self.score, self._about_score(score))
         self.score.setVisible(bool(score))
@@ -275,7 +287,7 @@ class PlayerPanel(QFrame):
 
     def _faces(self, state: State, player: Player) -> None:
         """What the cards do, as far as it can still matter, and the one that is reserved."""
-        done = {ref for ref in player.crafted if standing(state, self.colour, ref) == "done"}
+        done = {ref for ref in player.crafted if readiness(state, self.colour, ref) == "done"}
         wanted = [ref for ref in (*player.crafted, player.reserved) if ref and ref not in done]
         if list(self.cards) != wanted:
             self._lay_out(wanted)
@@ -295,15 +307,15 @@ class PlayerPanel(QFrame):
         for ref in [ref for ref in self.cards if ref not in cards]:
             chip = self.cards.pop(ref)
             chip.hide()
-            self._clan_row.removeWidget(chip)
+            self.lines.removeWidget(chip)
             chip.deleteLater()
         for ref in cards:
             if ref not in self.cards:
                 chip = CardChip(self._context.theme)
-                chip.told_again.connect(lambda ref=ref: self.tell_wanted.emit(f"card:{ref}"))
+                chip.told_again.connect(lambda ref=ref: self.tell_wanted.emit(fact_of("card", ref)))
                 use = UseCard(player=self.colour, card=ref)
                 chip.used.connect(lambda use=use: self.use_wanted.emit(use))
-                self._clan_row.addWidget(chip)
+                self.lines.addWidget(chip)
                 self.cards[ref] = chip
         self.cards = {ref: self.cards[ref] for ref in cards}
 

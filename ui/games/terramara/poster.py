@@ -1,6 +1,6 @@
 """What is shown of this game before it is loaded."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.kernel.marking import N_
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from companion.wording.language import Language
 
 
-def colour_names(language: "Language") -> Sequence[str]:
+def colour_names(language: "Language") -> Mapping[str, str]:
     from companion.games.terramara.board import COLOURS
     from companion.wording.terramara.terms import colour_name
 
-    return [colour_name(language, colour) for colour in COLOURS]
+    return {colour: colour_name(language, colour) for colour in COLOURS}
 
 
 POSTER = Poster(

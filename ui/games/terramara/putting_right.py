@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import piece_target
 from companion.kernel.fields import Value
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -36,7 +37,7 @@ class PuttingRight(QObject):
         self._bridge = bridge
         self.popup: CorrectPopup | None = None
         board.context_wanted.connect(self.on_board)
-        board.piece_clicked.connect(lambda colour, kind: self.here(f"piece:{colour}:{kind}"))
+        board.piece_clicked.connect(lambda colour, kind: self.here(piece_target(colour, kind)))
         board.thing_clicked.connect(self.here)
 
     def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None:

@@ -7,19 +7,21 @@ from PySide6.QtCore import QObject
 
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.facts import tile_facts
-from companion.games.terramara.retold import Past, corrections, past_gains
-from companion.games.terramara.state import State, Tile
+from companion.games.terramara.retold import Past, corrections, paid_otherwise, past_gains, possible
+from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.told import told_value
+from companion.kernel.named import read_named
 from companion.session import Change
 from companion.wording.language import Language
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
 from ui.session_bridge import SessionBridge
-from ui.table.past_card import PastLines, PastPlace
+from ui.table.past_card import LEAVE, PastLines, PastPlace
+from ui.table.telling_hands import changes_the_past
 
 
 class Retelling(QObject):
-    """The list stays until the next member is sent, or the telling is taken back.
+    """Each stays until the table has set it right or leaves it, or until the telling is taken back.
 
     There is one for a game, however many places show it: what is set right in one is right in all.
     """
@@ -29,8 +31,8 @@ class Retelling(QObject):
         self._places: list[PastPlace] = []
         self._language = language
         self._bridge = bridge
-        self._past: tuple[Past, ...] = ()
-        self._told_at = 0
+        self._past: tuple[tuple[int, str, Past], ...] = ()
+        """Each with how many moves there were when it was told, and what was."""
 
     def show_in(self, place: PastPlace) -> None:
         """Here as well, from now on."""
@@ -40,35 +42,45 @@ class Retelling(QObject):
 
     def follow(self, change: Change[Any]) -> None:
         session = self._bridge.session
-        if session.timeline.cursor < self._told_at or any(event.kind == "sent" for event in change.events):
+        if changes_the_past(change):
             self._past = ()
+        self._past = tuple(one for one in self._past if one[0] <= session.timeline.cursor)
         told = session.played[-1].move.command if session.played and not change.taken_back else None
         if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
-            found = tuple(
-                past for fact, value in _facts(told) for past in self._resting_on(fact, change.before, value)
-            )
-            if found:
-                self._past, self._told_at = found, session.timeline.cursor
+            for fact, value in _facts(told):
+                self._tell_again(fact, change.before, value)
         self._show()
 
     def take_over(self, former: "Retelling") -> None:
         """The same list, in this language."""
-        self._past, self._told_at = former._past, former._told_at
+        self._past = former._past
         self._show()
 
-    def _resting_on(self, fact: str, former: State, new: FactValue) -> tuple[Past, ...]:
+    def _tell_again(self, fact: str, former: State, new: FactValue) -> None:
+        """What was told last counts, whatever rested on the tellings before."""
         session, old = self._bridge.session, told_value(former.known, fact)
-        if old is None or old == new:
-            return ()
-        return past_gains(session.beginning, session.played[:-1], fact, old, new)
+        before = session.beginning, session.played[:-1]
+        if old == new:
+            return
+        if old is not None:
+            found = past_gains(*before, fact, old, new)
+        else:
+            found = paid_otherwise(*before, fact, new) if isinstance(new, Card) else ()
+        others = (one for one in self._past if one[1] != fact)
+        self._past = (*((session.timeline.cursor, fact, past) for past in found), *others)
 
     def set_right(self, at: int, way: int = 0) -> None:
-        """The table agrees: its numbers are set as if it had been told like this from the start."""
-        past = self._past[at]
+        """The table agrees: its numbers are set as if it had been told like this from the start. Or it leaves
+        them as they are."""
+        _, _, past = self._past[at]
+        self._past = self._past[:at] + self._past[at + 1 :]
+        if way == LEAVE:
+            self._show()
+            return
         chosen = self._offered(past)[way]
-        self._past = tuple(other for other in self._past if other is not past)
-        for number, command in enumerate(corrections(self._bridge.state, chosen)):
-            self._bridge.do(command, joined=bool(number))
+        with self._bridge.at_once():
+            for number, command in enumerate(corrections(self._bridge.state, chosen)):
+                self._bridge.do(command, joined=bool(number))
         self._show()
 
     def _show(self) -> None:
@@ -82,9 +94,9 @@ class Retelling(QObject):
         return tuple(
             (
                 retold.sentence(names, past),
-                tuple(retold.button(names, offered) for offered in self._offered(past)),
+                tuple(retold.button(names, possible(state, offered)) for offered in self._offered(past)),
             )
-            for past in self._past
+            for _, _, past in self._past
         )
 
     def _offered(self, past: Past) -> tuple[Past, ...]:
@@ -96,6 +108,6 @@ class Retelling(QObject):
 def _facts(told: Learn) -> Iterator[tuple[str, FactValue]]:
     """The single facts that were told."""
     if isinstance(told.value, Tile):
-        yield from tile_facts(told.fact.removeprefix("tile:"), told.value)
+        yield from tile_facts(read_named(told.fact).name, told.value)
     else:
         yield told.fact, told.value

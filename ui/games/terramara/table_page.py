@@ -1,6 +1,7 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -8,9 +9,11 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 
 from companion.games.terramara.catalogue import candidates
 from companion.games.terramara.commands import ByHand, Decline, Deepen, EndTurn, Learn, Send, StopGame
+from companion.games.terramara.fact_names import FactKind, is_fact_of
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import card_target, road_target
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
 from companion.kernel.game import Offer
@@ -30,11 +33,14 @@ from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.click_targets import Aim, led_by_a_click, led_to_a_choice
+from ui.games.terramara.clan_lines import ClanRoom
+from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.forgotten import Forgotten
+from ui.games.terramara.just_crafted import JustCrafted
 from ui.games.terramara.keys import TableKeys
+from ui.games.terramara.leaving import Leaving
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
@@ -42,11 +48,14 @@ from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.tellings import Tellings
+from ui.games.terramara.typed_cards import TypedCards
+from ui.games.terramara.untold_sends import untold_sends
 from ui.lazy import Lazy
 from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.table.columns import Columns, titled
+from ui.table.hands_line import HandsLine
 from ui.table.log_lines import log_lines
 from ui.table.played_table import Entries, PlayedTable
 from ui.table.telling_hands import TellingHands
@@ -58,7 +67,7 @@ from ui.widgets.wrap_button import WrapButton
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
 
-ASKED_ANY_TIME = ("space:", "card:", "start:", "road:", "bonus:", "shields")
+ASKED_ANY_TIME: tuple[FactKind, ...] = ("space", "card", "start", "road", "bonus", "shields")
 """Facts that the table may tell though nothing waits for them."""
 
 
@@ -86,6 +95,7 @@ class TablePage(PlayedTable):
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
         numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
+        self.crafted = JustCrafted(self, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
@@ -93,10 +103,11 @@ class TablePage(PlayedTable):
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         idle = context._("Space picks this; Enter confirms what is picked.")
-        aiming = self.aiming
+        aiming, leaving = self.aiming, Leaving(self, bridge)
         self.keys = TableKeys(
-            self, self.board, self.now, aiming.end_turn, self._leave, idle, aiming.send_to_hut
+            self, self.board, self.now, aiming.end_turn, leaving.leave, idle, aiming.send_to_hut
         )
+        self._typed_cards = TypedCards(wording, bridge)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()
@@ -117,9 +128,11 @@ class TablePage(PlayedTable):
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
         left = self._beside_the_moves([*self.panels.values(), self.neutrals], self._log_lines)
+        ClanRoom(context.theme, left, self.clans, [panel.lines for panel in self.panels.values()])
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
-        self.now = NowPanel(self.tongues, self.suggest, self.side_forms, self.hands_box)
+        brief = HandsLine(context, self.hands)
+        self.now = NowPanel(self.tongues, self.suggest, self.side_forms, self.hands_box, brief)
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)
@@ -137,8 +150,8 @@ class TablePage(PlayedTable):
     def _wire(self) -> None:
         aiming = self.aiming
         self.board.space_clicked.connect(aiming.click_target)
-        self.board.card_clicked.connect(lambda ref: aiming.click_target(f"card:{ref}"))
-        self.board.road_clicked.connect(lambda at: aiming.click_target(f"road:{at}"))
+        self.board.card_clicked.connect(lambda ref: aiming.click_target(card_target(ref)))
+        self.board.road_clicked.connect(lambda at: aiming.click_target(road_target(at)))
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.doubt_wanted.connect(self.doubt_wanted)
         self.corrections.ledger_wanted.connect(self.ledger_wanted)
@@ -150,7 +163,7 @@ class TablePage(PlayedTable):
         self.now.learnt.connect(aiming.learnt)
         self.now.ended.connect(aiming.end_turn)
         self.now.ready.connect(self._light_ahead)
-        self.now.about_crafted.connect(aiming.tell_crafted)
+        self.now.about_crafted.connect(self.crafted.tell)
         self.now.learning_stopped.connect(self.light)
         self.now.learning_skipped.connect(aiming.go_on_without)
         self.side_forms.learn_wanted.connect(aiming.wanted)
@@ -220,6 +233,13 @@ class TablePage(PlayedTable):
         ending = EndTurn(player=state.turn) if state.turn else None
         return ending if ending is not None and not self._bridge.refusals(ending) else None
 
+    def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
+        found = () if self.now.asking else untold_sends(self._bridge, self._wording)
+        return [(text, partial(self.aiming.aim, aim)) for text, aim in found]
+
+    def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
+        return tuple(self._typed_cards.crafting(text)) if not self.now.asking else ()
+
     def read(self, text: str) -> Reading | None:
         form = self.now.question()
         return form.read(text) if form is not None else None
@@ -254,7 +274,7 @@ class TablePage(PlayedTable):
         elif isinstance(command, Correct):
             self.corrections.correct(command.what, said=command.value)
         else:
-            if isinstance(command, Learn) and command.fact.startswith(ASKED_ANY_TIME):
+            if isinstance(command, Learn) and is_fact_of(command.fact, *ASKED_ANY_TIME):
                 self.aiming.tell_again(command.fact)
             self.now.open_with(command)
 
@@ -262,6 +282,7 @@ class TablePage(PlayedTable):
         """Go on where the page before stood: who was picked, what had to be told first, what hands were to
         do, and what spoke against the last click."""
         self.aiming.take_over(former.aiming)
+        self.crafted.take_over(former.crafted)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
         self.tellings.take_over(former.tellings)
@@ -285,28 +306,6 @@ class TablePage(PlayedTable):
         """Something must be told before the move that needs it."""
         self.now.refresh(self._bridge, None, self.aiming.member, fact, self.aiming.why_asked())
         self.columns.to_decision()
-
-    def _leave(self) -> bool:
-        """Escape, one level at a time: from the reasons, from units that are picked, from a question asked
-        first, from what was begun to be told, from the click that led to the question or to the choice, from
-        the page between rounds. Never from what was told before."""
-        if self.now.reasons.leave() or self.now.put_back():
-            return True
-        if self.aiming.waiting is not None:
-            self.light()
-            return True
-        if self.now.begin_again():
-            self.light()
-            self.take_focus()
-            return True
-        if self.now.question() is not None and led_by_a_click(self._bridge):
-            return self._bridge.undo()
-        if led_to_a_choice(self._bridge):
-            return self._bridge.undo()
-        if not self.at_board:
-            self.show_board()
-            return True
-        return False
 
     # -- answers
 
@@ -353,6 +352,11 @@ class TablePage(PlayedTable):
     def show_board(self) -> None:
         self.rounds.show_board()
 
+    def rest_hands(self, why: str) -> None:
+        """Nor do they change any round: what is to be said there is said on the board."""
+        super().rest_hands(why)
+        self.show_board()
+
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
         self.neutrals.show_state(state)
@@ -372,7 +376,7 @@ class TablePage(PlayedTable):
         fact = self.aiming.look(waiting)
         aims = self.aiming.aims
         self.board.set_lit(aims.tips, aims.dimmed)
-        why, crafted = self.aiming.why_asked(), self.aiming.just_crafted()
+        why, crafted = self.aiming.why_asked(), self.crafted.card()
         self.now.refresh(self._bridge, aims.after, self.aiming.member, fact, why, crafted)
         self._light_ahead()
         self.keys.forget_wandering()
@@ -408,11 +412,11 @@ class TablePage(PlayedTable):
         first = None if turn or self.aiming.aims.sender else self.now.first_answer()
         (first or self.rounds.start_here()).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
+    def show_refused(self, command: Command, reasons: tuple[Refusal, ...], vain: bool = False) -> None:
         state: State = self._bridge.state
         you = command.player if isinstance(command, Send) else state.turn
         self.aiming.forget_refusal()
-        self.now.reasons.tell(state, command, reasons, you)
+        self.now.reasons.tell(state, command, reasons, you, vain)
         self.columns.to_decision()
 
     def suggest(self, fact: str) -> list[Learn]:

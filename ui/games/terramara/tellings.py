@@ -131,6 +131,7 @@ class Tellings(QObject):
         form = self._now.question()
         if form is not None and form.fact == last.fact:
             form.resume(last.value)
+            form.resume_signs(told.learnt)
             first = self._now.first_answer()  # what was clicked is gone, and took the focus along
             if first is not None:
                 first.setFocus(Qt.FocusReason.OtherFocusReason)

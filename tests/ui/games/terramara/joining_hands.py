@@ -7,7 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from companion.games.terramara.state import State
+from companion.games.terramara.commands import Correct, Deepen
+from companion.games.terramara.setup import Seat, Setup
+from companion.games.terramara.state import Start, State
+from tests.ui.conftest import NAMES
 from tests.ui.hands import click, press_here
 from ui.game_page import GamePage
 from ui.games.terramara.joining.board_station import BoardStation
@@ -70,6 +73,16 @@ class Hands:
             self.click(board.buttons[piece])
         for place in targets:
             self.click(board.board.viewport(), board.board.target_point(place))
+
+
+def joined(hands: Hands, players: int = 4, round_: int = 3, start: Start = "first-game") -> GamePage:
+    """A game that is being told, without the way there."""
+    seats = tuple(Seat(name, colour) for name, colour in NAMES[:players])
+    setup = Setup(players=seats, start=start, depth="score", seed=3)
+    running = (Deepen(depth="neutral"), Correct(what="round", value=round_), Deepen(depth="full"))
+    hands.window.show_session(hands.window.library.begin("terramara", setup, (), running), fresh=True)
+    QApplication.processEvents()
+    return hands.page
 
 
 def photograph(hands: Hands, name: str) -> None:

@@ -106,7 +106,7 @@ def test_a_number_the_pieces_do_not_allow_is_said_and_not_cut(
     press(spin, Qt.Key.Key_Return)
     assert page.bridge.state is before
     assert page.corrections.popup is not None
-    assert page.corrections.popup._fault.isVisible()
+    assert page.corrections.popup.fault.isVisible()
     assert spin.value() == int(typed)
     page.corrections.popup.close()
 
@@ -126,8 +126,8 @@ def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table
     chip.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(chip.hasFocus)
     press(chip, Qt.Key.Key_Space)
+    corner = chip.mapToGlobal(chip.rect().bottomLeft())  # where it is now: layouts may have moved it until here
     assert page.corrections.popup is not None
-    corner = chip.mapToGlobal(chip.rect().bottomLeft())
     assert (page.corrections.popup.pos() - corner).manhattanLength() < 40
     page.corrections.popup.close()
 

@@ -113,7 +113,8 @@ def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_t
     page = joined(make_table)
     button = objection(page)
     assert button is not None
-    chores = [label for label in page.hands.findChildren(PlainLabel) if label.text().startswith("•")]
+    now = {f"• {text}" for text in page.hands.texts()}
+    chores = [label for label in page.hands.findChildren(PlainLabel) if label.text() in now]
     assert chores
     top = button.mapTo(page.hands, button.rect().topLeft()).y()
     assert all(chore.mapTo(page.hands, chore.rect().topLeft()).y() < top for chore in chores)

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import ChooseOption, Learn, Send, Step, UsePower
 from companion.games.terramara.content import content
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import special_text
 from companion.games.terramara.state import Card, Tile
 from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable
@@ -38,7 +38,7 @@ def colours(face: Face) -> int:
         (Learn(fact="tile:1L", value=TILE), [3]),
         (Learn(fact="card:a101", value=CARD), [2, 2]),
         (Learn(fact="space:1L.1", value="2 wood"), [1]),
-        (Learn(fact="space:5aR.1", value=f"{SPECIAL}{next(iter(content().special))}"), [1]),
+        (Learn(fact="space:5aR.1", value=special_text(next(iter(content().special)))), [1]),
         (Learn(fact="bonus:river.6", value=next(iter(content().bonus))), [1]),
     ],
 )

@@ -1,6 +1,7 @@
 """What hands may not have done yet stays listed: all of the turn that the table as it lies still rests on."""
 
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
@@ -10,6 +11,7 @@ from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.games.terramara.test_tellings import doubt
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
+from ui.table.hands_line import HandsLine
 from ui.widgets.track_picker import TrackPicker
 
 EXPLORER = "Put an explorer on row 1, left tile, left space"
@@ -151,3 +153,55 @@ def test_a_raid_that_is_being_told_keeps_its_steps_when_the_game_comes_back(make
     assert {"Put an explorer on “Execute a raid”"} < {*told[0]}
     page.do(Learn(fact="shields", value=(3, 8, 15)))
     assert come_back(page) == told
+
+
+def test_what_nobody_could_read_while_the_next_thing_was_told_stays_listed(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """Who crafts a card, tells it and goes straight on to a space that is told as well."""
+    page = make_table(make_setup(4, sample=False))
+    page.resize(1366, 700)
+    page.do(Correct(what="red.leather", value=1))
+    page.do(Correct(what="red.culture", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    QApplication.processEvents()
+    page.do(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    press_on(page, "category.tools", "cost.leather.1", "points.3", "effect.none")
+    QApplication.processEvents()
+    page.click_target("1L.2")
+    QApplication.processEvents()
+    assert not page.hands.isVisible()
+    press_on(page, "symbol.wood", "remember")
+    assert page.hands.texts() == ("Take 1 wood from the supply",)
+    assert "Put an explorer on row 1, left tile, middle space" in page.hands.earlier()
+    assert "Return 1 leather to the supply" in page.hands.missed()
+    assert any(text.startswith("Lay the artifact") for text in page.hands.missed())
+    QApplication.processEvents()
+    assert page.hands.isVisible()
+    page.do(EndTurn(player=page.bridge.state.turn))
+    page.click_target("1R.2")
+    assert page.hands.missed() == (), "that was to be read for a while"
+
+
+def test_while_something_is_told_a_line_says_what_hands_must_do(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.resize(1366, 700)
+    QApplication.processEvents()
+    page.click_target("1L.1")
+    QApplication.processEvents()
+    assert not page.hands.isVisible()
+    (line,) = page.now.findChildren(HandsLine)
+    assert line.isVisible()
+    assert line.label.text().startswith("1 to do: ")
+    assert line.label.text().endswith(EXPLORER)
+    press_on(page, "symbol.leather")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    QApplication.processEvents()
+    assert line.isVisible()
+    assert line.label.text().startswith("2 to do: "), "nobody could read the first one before"
+    page.now.begin_again()
+    press_on(page, "by_hand")
+    QApplication.processEvents()
+    assert page.hands.isVisible()
+    assert not line.isVisible()

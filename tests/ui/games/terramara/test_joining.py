@@ -7,26 +7,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
-from companion.games.terramara.commands import Correct, Deepen, Send
+from companion.games.terramara.board import Segment
+from companion.games.terramara.commands import Correct, Deepen, Learn, Send
 from companion.games.terramara.corrections import target
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.options import Options
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.state import Start, State, Worker
+from companion.games.terramara.state import State, Worker
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.games.terramara.random_play import all_targets, random_value
 from tests.sampling import some_of, some_sets
 from tests.ui.conftest import NAMES, make_setup
-from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, tell_four
+from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, joined, tell_four
 from tests.ui.hands import shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
+from ui.games.terramara.board.focus import ARROWS, beside
 from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held
 from ui.joining.closing import ClosingStation
@@ -79,16 +82,6 @@ def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands
 
 
 # -- and afterwards
-
-
-def joined(hands: Hands, players: int = 4, round_: int = 3, start: Start = "first-game") -> GamePage:
-    """A game that is being told, without the way there."""
-    seats = tuple(Seat(name, colour) for name, colour in NAMES[:players])
-    setup = Setup(players=seats, start=start, depth="score", seed=3)
-    running = (Deepen(depth="neutral"), Correct(what="round", value=round_), Deepen(depth="full"))
-    hands.window.show_session(hands.window.library.begin("terramara", setup, (), running), fresh=True)
-    QApplication.processEvents()
-    return hands.page
 
 
 def test_play_goes_on_with_everything_checked(hands: Hands) -> None:
@@ -383,14 +376,14 @@ def test_a_piece_is_never_in_two_places(hands: Hands) -> None:
     hands.walk.go_to(1)
     hands.put(Held("chieftain", "blue"), "3L.1")
     before = page.bridge.state
-    hands.put(Held("chieftain", "blue"), "4L.1")
+    hands.put(Held("chieftain", "blue"), "3R.1")
     station = hands.walk.station()
     assert isinstance(station, BoardStation)
     assert page.bridge.state == before
-    assert "missing" in station.fault.text()
-    hands.put(Held("chieftain", "blue"), "3L.1", "4L.1")  # taken from there, and put here
+    assert "row 3, left tile, left space" in calm(station.fault.text())
+    hands.put(Held("chieftain", "blue"), "3L.1", "3R.1")  # taken from there, and put here
     assert not station.fault.isVisible()
-    assert set(page.bridge.state.spaces) == {"4L.1"}
+    assert set(page.bridge.state.spaces) == {"3R.1"}
 
 
 def test_two_workers_too_many_of_a_level_are_none_at_all(hands: Hands) -> None:
@@ -402,6 +395,94 @@ def test_two_workers_too_many_of_a_level_are_none_at_all(hands: Hands) -> None:
     hands.type("2")
     assert "0 to 1 of level 3" in hands.form().cards["red.workers.3"].fault.text()
     assert page.bridge.state.players["red"].workers == ()
+
+
+def test_a_digit_that_means_nothing_is_said_until_the_field_is_left(hands: Hands) -> None:
+    """The answer that stands there is right."""
+    joined(hands)
+    form = hands.form()
+    form.fields["raid_used"].setFocus()
+    hands.type("5")
+    card = form.cards["raid_used"]
+    assert "Raid of this round: only no, yes can be." in calm(card.fault.text())
+    hands.key(ENTER)
+    assert not card.fault.isVisible()
+    form.fields["raid_used"].setFocus()
+    hands.type("5")
+    hands.type("2")
+    assert hands.state.raid_used
+    assert not card.fault.isVisible()
+
+
+def test_nothing_moves_when_something_cannot_be(hands: Hands) -> None:
+    """People aim at what lies below."""
+    joined(hands)
+    for at, key, typed in (
+        (0, "round", "9"),
+        (0, "first", "9"),
+        (2, "red.metal", "99"),
+        (2, "red.strength", "77"),
+        (2, "red.workers.3", "4"),
+        (2, "red.explorers", "7"),
+        (2, "red.flags", "13"),
+    ):
+        hands.walk.go_to(at)
+        form = hands.form()
+        QApplication.processEvents()
+        before = {name: one.mapTo(form, QPoint()) for name, one in form.fields.items()}
+        asked = form.fields[key]
+        asked.setFocus()
+        asked.type_over(typed) if isinstance(asked, CountField) else hands.type(typed)
+        QApplication.processEvents()
+        assert form.cards[key].fault.isVisible(), key
+        assert {name: one.mapTo(form, QPoint()) for name, one in form.fields.items()} == before
+        if isinstance(asked, CountField):
+            asked.type_over("")
+
+
+def test_what_is_kept_is_said_with_what_cannot_be(hands: Hands) -> None:
+    """The first of two digits is kept at once."""
+    joined(hands)
+    hands.walk.go_to(2)
+    metal = field(hands, "red.metal")
+    metal.setFocus()
+    hands.type("1")
+    hands.key(Qt.Key.Key_Backspace)
+    assert metal.hasFocus()
+    hands.type("7")
+    assert hands.state.players["red"].goods == {"metal": 1}
+    assert (
+        calm(hands.form().cards["red.metal"].fault.text()) == "Metal of Anna: at most 16 can be. 1 is kept."
+    )
+
+
+def test_nobody_passes_more_crossroads_than_the_road_has(hands: Hands) -> None:
+    """PRN-06: how many there are is only printed; once told, it holds."""
+    page = joined(hands)
+    road = [Segment(to=row) for row in ("1", "2", "3", "4", "5a")] + [Segment(to="end")]
+    for at, stretch in enumerate(road):
+        page.bridge.do(Learn(fact=fact_of("road", at), value=stretch))
+    assert len(hands.state.known.road) == 6
+    page.show_walk()
+    hands.walk.go_to(2)
+    caravan = field(hands, "red.caravans.0")
+    caravan.setFocus()
+    hands.type("7")
+    assert hands.state.players["red"].caravans == ("0", "0")
+    assert "at most 5 can be" in hands.form().cards["red.caravans.0"].fault.text()
+    caravan.selectAll()
+    hands.type("5")
+    assert hands.state.players["red"].caravans == ("5", "0")
+
+
+def test_all_flags_stand_in_one_line(hands: Hands) -> None:
+    hands.window.resize(1280, 720)
+    joined(hands)
+    hands.walk.go_to(2)
+    QApplication.processEvents()
+    flags = hands.form().fields["red.flags"]
+    assert isinstance(flags, PickField)
+    assert len({button.y() for button in flags.buttons.values()}) == 1
 
 
 # -- keys and clicks
@@ -524,6 +605,45 @@ def test_caravans_are_put_on_the_road(hands: Hands) -> None:
     hands.put(Held("caravan", "red"), "road:end", "road:end")
     assert hands.state.players["red"].caravans == ("end", "end")
     assert hands.state.road_end == ("red", "red")
+
+
+def test_arrows_put_a_caravan_on_a_road_nobody_has_told(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    board = hands.walk.station()
+    assert isinstance(board, BoardStation)
+    board.take(Held("caravan", "red"))
+    board.board.focus_target("3L.1")
+    for key, place in ((Qt.Key.Key_Left, "road:3"), (Qt.Key.Key_Down, "road:4"), (Qt.Key.Key_Up, "road:3")):
+        hands.key(key)
+        assert board.board.current == place
+        assert place in board.board.lit
+    hands.key(ENTER)
+    assert hands.state.players["red"].caravans == ("3", "0")
+    assert not hands.state.known.road, "that it stands there says nothing about the road"
+
+
+@pytest.mark.parametrize("round_", [1, 3, 5])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_arrows_reach_everything_on_the_board_that_is_being_told(
+    hands: Hands, players: int, round_: int
+) -> None:
+    joined(hands, players, round_)
+    hands.walk.go_to(1)
+    board = hands.walk.station()
+    assert isinstance(board, BoardStation)
+    targets = board.board.targets()
+    assert {f"road:{node}" for node in range(1, 7)} < set(targets)
+    start = next(iter(targets))
+    reached, ends = {start}, [start]
+    while ends:
+        here = ends.pop()
+        for arrow in ARROWS.values():
+            there = beside(targets, here, arrow)
+            if there not in reached:
+                reached.add(there)
+                ends.append(there)
+    assert set(targets) == reached
 
 
 def test_an_explorer_the_canoe_has_passed_is_at_home(hands: Hands) -> None:

@@ -257,8 +257,8 @@ def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_t
     symbol = editor.effect()
     type_here("2culture")
     assert editor.effect() == f"{symbol} + 2 culture", "only the last digit belongs to the word"
-    assert "2 is taken for a number" in editor._hint.text()
-    assert editor._hint.isVisible()
+    assert "2 is taken for a number" in editor.hint.text()
+    assert editor.hint.isVisible()
 
 
 def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> None:
@@ -270,7 +270,7 @@ def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> N
     now[0] += 5
     type_here("culture")
     assert editor.effect() == f"{symbol} + 1 culture"
-    assert "taken for a number" not in editor._hint.text()
+    assert "taken for a number" not in editor.hint.text()
 
 
 @pytest.mark.parametrize("typed", ["+cul", "+qqq"])

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Decline, Learn, UseCard
+from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, UseCard
 from companion.games.terramara.crafted import usable_now
 from companion.games.terramara.setup import Seat
 from companion.games.terramara.state import Card
@@ -219,11 +219,26 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_used_up(qtbot: QtBot, m
         assert not page.bridge.state.players["red"].used_cards
         assert "1 wood short" in page.now.refusal._reasons.text()
         assert page.now.refusal._allow.isVisible()
+        assert page.now.refusal._verdict.text() == "Allowed, but for nothing"
+        assert page.now.refusal._allow.text() == "Do it all the same"
     page.now.refusal._allow.click()
     assert page.bridge.state.players["red"].used_cards == ("a101",)
     page.bridge.undo()
     correct(page, "red.wood", 1)
     assert chip.ready
+
+
+def test_what_is_against_the_rules_is_said_so_after_a_card_for_nothing(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = with_exchange(make_table, wood=0)
+    click(page.panels["red"].cards["a101"])
+    former = make_table(make_setup(sample=False))
+    former.now.reasons.tell_as(page.now.reasons, page.bridge.state)
+    assert former.now.refusal._verdict.text() == "Allowed, but for nothing"
+    page.do(EndTurn(player="red"))
+    assert page.now.refusal._verdict.text() == "Not by the rules"
+    assert page.now.refusal._allow.text() == "Allow anyway"
 
 
 def test_leaving_the_choice_of_a_card_takes_its_use_back(qtbot: QtBot, make_table: MakeTable) -> None:

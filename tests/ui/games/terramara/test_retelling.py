@@ -1,13 +1,16 @@
 """Something told again at the table: what rests on the old telling is listed, one click sets each right."""
 
+import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, EndTurn, Learn, Pay, Send
+from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import RESOURCES
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
 
 
 def buttons(page: TablePage) -> list[QPushButton]:
@@ -75,3 +78,131 @@ def test_all_that_one_click_sets_right_is_taken_back_by_one_undo(qtbot: QtBot, m
     assert [step.move.command.kind for step in page.bridge.session.played[-2:]] == ["correct", "correct"]
     page.bridge.undo()
     assert page.bridge.state == before
+
+
+def test_what_is_set_right_is_put_right_by_hands_as_well(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 wood + 1 culture + 2 cut_stone"))
+    taking = "Take 2 wood and 2 cut stone from the supply"
+    assert taking in page.hands.texts()
+    page.do(Learn(fact="space:1L.1", value="2 wood + 2 culture + 1 vp"))
+    assert taking in page.hands.texts(), "nobody has said yet that it was too much"
+    (button,) = buttons(page)
+    click(button)
+    back = (
+        "Return 2 cut stone to the supply",
+        f"Push your canoe to space {page.bridge.state.players['red'].culture}",
+        "Take 1 VP from the supply",
+    )
+    assert page.hands.texts() == back
+    assert taking in page.hands.earlier()
+    page.bridge.undo()
+    assert page.hands.texts() == (
+        "Take 2 cut stone from the supply",
+        f"Push your canoe back to space {page.bridge.state.players['red'].culture}",
+        "Return 1 VP to the supply",
+    )
+    page.bridge.redo()
+    assert page.hands.texts() == back
+
+
+def test_what_is_set_right_is_still_asked_of_hands_after_a_restart(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 cut_stone + 1 strength"))
+    page.do(Learn(fact="space:1L.1", value="1 wood + 1 strength"))
+    click(buttons(page)[0])
+    told = page.hands.texts()
+    page.hands.forget()
+    page.telling.opening()
+    assert page.hands.texts() == told
+    assert any("cut stone" in item for item in page.hands.earlier())
+
+
+def test_a_number_corrected_by_a_click_leaves_the_table_as_it_lies(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 wood"))
+    told = page.hands.texts()
+    page.do(Correct(what="red.wood", value=7))
+    assert page.hands.texts() == told
+
+
+def test_what_nobody_has_any_more_is_not_offered_to_be_taken(make_table: MakeTable) -> None:
+    # TM-ART-10
+    page = make_table(make_setup(sample=False))
+    page.do(Correct(what="red.timber", value=1))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value=""))
+    page.do(CraftArtifact(player="red", card="a101"))
+    page.do(Learn(fact="card:a101", value=Card(1, "tools", {"timber": 1}, 1, "")))
+    page.do(Learn(fact="card:a101", value=Card(1, "tools", {"timber": 2}, 1, "")))
+    assert page.bridge.state.players["red"].goods.get("timber", 0) == 0
+    assert not buttons(page)
+    said = [label.text() for label in page.hands.findChildren(PlainLabel)]
+    assert any("paid 1 timber. As told now it costs 2 timber." in text for text in said)
+
+
+def test_the_offer_to_set_it_right_stays_until_it_is_taken(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Learn(fact="space:1R.2", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 vp"))
+    page.do(Learn(fact="space:1L.1", value="5 vp"))
+    page.do(EndTurn(player="red"))
+    page.do(Send(player=page.bridge.state.turn, member="explorer", space="1R.2"))
+    (button,) = buttons(page)
+    points = page.bridge.state.players["red"].vp
+    click(button)
+    assert page.bridge.state.players["red"].vp == points + 3
+    assert not buttons(page)
+
+
+def test_a_table_that_leaves_it_as_it_is_hears_no_more_of_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 vp"))
+    page.do(Learn(fact="space:1L.1", value="5 vp"))
+    state = page.bridge.state
+    (leave,) = page.hands.findChildren(QPushButton, "leave.0")
+    click(leave)
+    assert not buttons(page)
+    assert page.bridge.state == state
+
+
+def test_what_was_told_last_is_what_counts(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    for value in ("2 vp", "5 vp", "4 vp"):
+        page.do(Learn(fact="space:1L.1", value=value))
+    (button,) = buttons(page)
+    assert "2" in button.accessibleName()
+
+
+@pytest.mark.parametrize(("cost", "contradicts"), [({"leather": 1}, False), ({"metal": 1}, True)])
+def test_a_cost_that_is_not_what_was_paid_is_said_where_it_is_told(
+    qtbot: QtBot, make_table: MakeTable, cost: dict[str, int], contradicts: bool
+) -> None:
+    # TM-RES-04, TM-ART-10
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.leather", value=2))
+    page.do(Correct(what="red.metal", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    card = page.bridge.state.row[0].ref
+    page.do(CraftArtifact(player="red", card=card))
+    page.do(ByHand(decision=page.bridge.session.pending[0].key, gains={}))
+    page.do(Pay(decision=page.bridge.session.pending[0].key, units={"leather": 1}))
+    page.do(Learn(fact=f"card:{card}", value=Card(1, "tools", cost, 3)))
+    said = [label.text() for label in page.hands.findChildren(PlainLabel)]
+    found = [text for text in said if "As told now it costs 1 metal." in text]
+    assert bool(found) is contradicts
+    assert bool(buttons(page)) is contradicts
+    if contradicts:
+        click(buttons(page)[0])
+        goods = page.bridge.state.players["red"].goods
+        assert (goods["leather"], goods["metal"]) == (2, 1)

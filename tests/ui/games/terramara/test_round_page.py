@@ -462,6 +462,14 @@ def test_the_steps_have_more_room_than_the_numbers_beside_them(between: Between,
     assert page._steps.width() >= page.audit.width()
 
 
+def test_where_hands_rest_the_board_is_shown(between: Between) -> None:
+    """Where the first move of a round is said differently, it is asked on the board."""
+    table = between(2)
+    assert on_page(table)
+    table.rest_hands("The real table stays as it is.")
+    assert not on_page(table)
+
+
 def test_a_change_of_the_past_asks_for_no_end_of_a_round_again(between: Between) -> None:
     """Hands have only what differs to do: the board and that list are shown, and the page keeps its ticks."""
     table = between(2)

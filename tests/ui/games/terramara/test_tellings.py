@@ -1,5 +1,6 @@
 """What is half told is concluded by going on only; what was told is said, and one click takes it back."""
 
+import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, Step
@@ -210,3 +211,25 @@ def test_who_could_read_the_reminder_is_not_reminded_again(make_table: MakeTable
     click(find(page, "end_turn"))
     assert page.bridge.state.turn != "red"
     assert page.now.told_card.forgotten() == ""
+
+
+@pytest.mark.parametrize("sign", ["single", "large"])
+def test_objecting_opens_the_form_with_all_that_was_told(make_table: MakeTable, sign: str) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, f"sign.{sign}", "symbol.wood", "remember")
+    doubt(page)
+    assert find(page, f"sign.{sign}").isChecked()
+    press_on(page, "symbol.wood", "remember")
+    known = page.bridge.state.known
+    assert known.spaces["1L.1"] == "2 wood"
+    assert {**known.single, **known.large} == ({"1L.1": True} if sign == "single" else {"1L": 1})
+
+
+def test_a_sign_that_was_told_wrongly_can_be_taken_away_when_objecting(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, "sign.single", "symbol.wood", "remember")
+    doubt(page)
+    press_on(page, "sign.single", "remember")
+    assert page.bridge.state.known.single == {}

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from companion.games.terramara.board import RIVER_SLOTS
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import PROCESSED
+from companion.games.terramara.targets import card_target
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points
@@ -133,6 +134,6 @@ def card_parts(state: State) -> Iterator[Part]:
     for at, dealt in enumerate(state.row[:RIVER_SLOTS]):
         art = card_art(state.known.cards.get(dealt.ref), dealt.level)
         box = geometry.card_slot(at)
-        key = f"card:{dealt.ref}"
+        key = card_target(dealt.ref)
         start = (geometry.WIDTH + 10, box.y)
         yield Part(key, box, art, CARD, key, radius=_RADIUS, moves=True, comes_from=start)

@@ -4,10 +4,14 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import Qt
 
+from companion.games.terramara.board import COLOURS
+from companion.games.terramara.targets import is_target_of, piece_target
 from ui.games.terramara.board.geometry import Box
 
 BROAD = frozenset({"river", "military"})
 """Ground for other things: whatever lies on it, or nearer, is found first."""
+CANOES = frozenset(piece_target(colour, "canoe") for colour in COLOURS)
+_OVER_CANOES = 17.0
 NEARLY = 12.0
 """What is passed by so closely lies on the line: it may go between two things."""
 ARROWS = {
@@ -47,14 +51,16 @@ def beside(
     other things on it are nearer than its middle. Beyond the last thing the first one follows, at the other
     end of the line.
     """
-    here = _turned(_standing(current, targets[current]), direction)
+    here = _turned(_standing(current, targets[current], direction), direction)
     straight = here.cy if line is None else line
     best, least = "", float("inf")
     for target, lying in targets.items():
-        box = _turned(_standing(target, lying), direction)
+        box = _turned(_standing(target, lying, direction), direction)
         ahead, aside = box.cx - here.cx, _outside(straight, box)
         if target == current or ahead < 1.0 or aside > ahead * 1.2:
             continue
+        if aside > NEARLY and box.x < here.cx and direction[0]:
+            continue  # it begins before our middle: above or below, not beside
         gap = (box.cx if target in BROAD else box.x) - here.right
         if aside == 0.0 and box.x < here.cx:
             gap = ahead
@@ -92,6 +98,9 @@ def _outside(straight: float, box: Box) -> float:
     return max(0.0, box.y - straight, straight - box.bottom)
 
 
-def _standing(target: str, box: Box) -> Box:
-    """A piece in the very middle of a place counts as a little below it, or it could not be reached."""
-    return box._replace(y=box.y + 3) if target.startswith("piece:") else box
+def _standing(target: str, box: Box, direction: tuple[int, int]) -> Box:
+    """A piece in the very middle of a place counts as a little below it, or it could not be reached; for
+    whoever goes along the river a canoe reaches up to the line of the tiles over it."""
+    if target in CANOES and direction[0]:
+        return box._replace(y=box.y - _OVER_CANOES, h=box.h + _OVER_CANOES)
+    return box._replace(y=box.y + 3) if is_target_of(target, "piece") else box

@@ -12,6 +12,7 @@ from companion.games.terramara.board import (
     STRENGTH_MAX,
     Segment,
     road_node,
+    slot_of,
 )
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board.roadside import Disc, Stretch, Wayside, beside, spread
@@ -157,7 +158,7 @@ def tile_space_box(space: str, large: int | None) -> Box:
 
 
 def crossroads_box(space: str) -> Box:
-    return tile_box(space.split(".")[0]).inset(TILE_MARGIN)
+    return tile_box(slot_of(space)).inset(TILE_MARGIN)
 
 
 def homeland_spaces(players: int) -> dict[str, Box]:

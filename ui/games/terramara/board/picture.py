@@ -1,8 +1,10 @@
 """A state as a picture: everything that is to be seen, in the order in which eyes and Tab go over it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, cast
 
+from companion.games.terramara.board import is_hut, is_private_crossroads
 from companion.games.terramara.state import State
 from ui.games.terramara.board.cards import card_parts
 from ui.games.terramara.board.homeland import homeland_parts
@@ -21,65 +23,60 @@ from ui.games.terramara.board.road import road_parts, road_plan
 from ui.games.terramara.board.territory import territory_parts
 from ui.games.terramara.board.tracks import track_parts
 
-
-def parts(state: State) -> Iterator[Part]:
-    """Everything on the board, as far as it is known: a desk does not follow the clans."""
-    if state.depth == "full":
-        return _everything(state)
-    return (part for part in _everything(state) if not _of_a_clan(state, part))
+Group = Callable[[State], Iterator[Part]]
 
 
 def _of_a_clan(state: State, part: Part) -> bool:
-    return part.piece[0] in state.seats or part.target.startswith(("hut.", "private."))
+    return part.piece[0] in state.seats or is_hut(part.target) or is_private_crossroads(part.target)
 
 
-def _everything(state: State) -> Iterator[Part]:
-    for group in GROUPS:
-        yield from group(state)
+def _groups(telling: bool) -> Sequence[Group]:
+    def caravans(state: State) -> Iterator[Part]:
+        return caravan_parts(state, road_plan(state, telling))
+
+    return (
+        homeland_parts,
+        territory_parts,
+        hut_parts,
+        partial(road_parts, telling=telling),
+        river_parts,
+        card_parts,
+        track_parts,
+        member_parts,
+        strength_parts,
+        canoe_parts,
+        waiting_explorer_parts,
+        caravans,
+        flag_parts,
+    )
 
 
-def _on_the_road(state: State) -> Iterator[Part]:
-    return road_parts(state, road_plan(state))
+def parts(state: State, telling: bool = False) -> Iterator[Part]:
+    """Everything on the board, as far as it is known: a desk does not follow the clans. `telling`: also where
+    things may lie."""
+    everything = (part for group in _groups(telling) for part in group(state))
+    return (part for part in everything if state.depth == "full" or not _of_a_clan(state, part))
 
 
-def _caravans(state: State) -> Iterator[Part]:
-    return caravan_parts(state, road_plan(state))
-
-
-GROUPS: Sequence[Callable[[State], Iterator[Part]]] = (
-    homeland_parts,
-    territory_parts,
-    hut_parts,
-    _on_the_road,
-    river_parts,
-    card_parts,
-    track_parts,
-    member_parts,
-    strength_parts,
-    canoe_parts,
-    waiting_explorer_parts,
-    _caravans,
-    flag_parts,
-)
-
-
-def picture(state: State) -> dict[str, Part]:
-    return {part.key: part for part in parts(state)}
+def picture(state: State, telling: bool = False) -> dict[str, Part]:
+    return {part.key: part for part in parts(state, telling)}
 
 
 class Album:
     """The picture of a game that goes on. What was drawn from things that are still the same is taken as it
     was: after most moves that is nearly everything."""
 
-    def __init__(self) -> None:
-        self._kept: dict[Callable[[State], Iterator[Part]], tuple[dict[str, Any], tuple[Part, ...]]] = {}
+    def __init__(self, telling: bool = False) -> None:
+        self._telling = telling
+        self._groups = _groups(telling)
+        self._kept: dict[Group, tuple[dict[str, Any], tuple[Part, ...]]] = {}
 
     def picture(self, state: State) -> dict[str, Part]:
         if state.depth != "full":
-            return picture(state)
-        return {part.key: part for group in GROUPS for part in self._drawn(group, state)}
+            return picture(state, self._telling)
+        return {part.key: part for group in self._groups for part in self._drawn(group, state)}
 
-    def _drawn(self, group: Callable[[State], Iterator[Part]], state: State) -> tuple[Part, ...]:
+    def _drawn(self, group: Group, state: State) -> tuple[Part, ...]:
         seen, drawn = self._kept.get(group, ({}, ()))
         if not seen or any(getattr(state, name) is not value for name, value in seen.items()):
             watched = _Watched(state)

@@ -6,8 +6,16 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from companion.games.terramara.board import EXPLORER_FROM, is_crossroads, is_tile_space, road_node, slot_of
+from companion.games.terramara.board import (
+    EXPLORER_FROM,
+    is_crossroads,
+    is_hut,
+    is_tile_space,
+    road_node,
+    slot_of,
+)
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import piece_target
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box, RoadPlan
@@ -125,7 +133,7 @@ def member_parts(state: State) -> Iterator[Part]:
         ground = _ground(state, space, cells)
         if ground is None:
             continue
-        edge, centres = _standing(ground, len(members), space.startswith("hut."))
+        edge, centres = _standing(ground, len(members), is_hut(space))
         seen: dict[tuple[str, str], int] = defaultdict(int)
         for member, cx in zip(members, centres, strict=True):
             who = (member.owner, member.kind)
@@ -134,9 +142,7 @@ def member_parts(state: State) -> Iterator[Part]:
             key = f"member:{space}:{member.owner}:{member.kind}:{seen[who]}"
             part = _part(key, member.kind, member.owner, state, box)
             home = cells.get(member.owner)
-            start = (
-                (home.cx - edge / 2, home.cy - edge / 2) if home and not space.startswith("hut.") else None
-            )
+            start = (home.cx - edge / 2, home.cy - edge / 2) if home and not is_hut(space) else None
             yield Part(**{**part.__dict__, "comes_from": start})
 
 
@@ -193,7 +199,7 @@ def strength_parts(state: State) -> Iterator[Part]:
         for at, colour in enumerate(colours):
             w, dx, dy = _ranked(len(colours), at)
             box = geometry.around(cell.cx + dx, cell.y + 22 + dy, w, w * 1.16)
-            key = f"piece:{colour}:military_marker"
+            key = piece_target(colour, "military_marker")
             yield _part(key, "military_marker", colour, state, box, target=key)
 
 
@@ -215,7 +221,7 @@ def canoe_parts(state: State) -> Iterator[Part]:
         for at, colour in enumerate(colours):
             edge, dx, dy = _formation(len(colours), at)
             box = geometry.around(cell.cx + dx, cell.y + 26 + dy, edge, edge)
-            key = f"piece:{colour}:canoe"
+            key = piece_target(colour, "canoe")
             yield _part(key, "canoe", colour, state, box, target=key)
 
 
@@ -256,7 +262,7 @@ def caravan_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
         reach = max(abs(dx) for dx, _ in places) + edge / 2
         x = min(max(x, geometry.ROAD.x + reach), geometry.ROAD.right - reach)
         for (colour, number), (dx, dy) in zip(caravans, places, strict=True):
-            key = f"piece:{colour}:caravan{number}"
+            key = piece_target(colour, f"caravan{number}")
             box = geometry.around(x + dx, y + dy, edge, edge)
             yield _part(key, "caravan", colour, state, box, target=key, name=f"caravan{number}")
 

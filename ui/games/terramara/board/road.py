@@ -5,12 +5,22 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from companion.games.terramara.board import ROAD_LONGEST, ROWS
+from companion.games.terramara.board import (
+    ROAD_LONGEST,
+    ROWS,
+    SOME_BONUS,
+    is_bonus,
+    is_outpost,
+    outpost_slot,
+    road_node,
+    road_spot,
+)
 from companion.games.terramara.bonus import nth_alike
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Journey
 from companion.games.terramara.road import targets
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import road_target
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
@@ -20,7 +30,7 @@ from ui.games.terramara.board.effects_art import paint_points
 from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.landscape import fir
 from ui.games.terramara.board.look import Look, rounded
-from ui.games.terramara.board.part import SPACE, TILE, Part
+from ui.games.terramara.board.part import SPACE, TILE, Art, Part
 from ui.games.terramara.board.pieces import caravan_parts, furthest_node
 from ui.games.terramara.board.roadside import RIM, Disc, free_place
 from ui.games.terramara.board.tracks import Marks, track_marks
@@ -216,17 +226,20 @@ class RoadEndArt:
 # -- parts
 
 
-def road_plan(state: State) -> RoadPlan:
-    return geometry.plan_road(state.known.road, max((furthest_node(state), *undescribed(state))))
+def road_plan(state: State, telling: bool = False) -> RoadPlan:
+    return geometry.plan_road(state.known.road, max((furthest_node(state), *undescribed(state, telling))))
 
 
-def undescribed(state: State) -> range:
-    """Crossroads that nobody has described, as far as a caravan is or could be after its next step."""
+def undescribed(state: State, telling: bool = False) -> range:
+    """Crossroads that nobody has described, as far as a caravan is or could be after its next step; while the
+    table is `telling` where they stand already, as far as they might have come."""
     road = state.known.road
     if road and road[-1].to == "end":
         return range(0)
-    ahead = 2 if _journey(state) else 1
-    return range(len(road) + 1, min(furthest_node(state) + ahead, ROAD_LONGEST + 1))
+    end = furthest_node(state) + (2 if telling or _journey(state) else 1)
+    if telling:
+        end = max(end, len(geometry.plan_road(road).nodes))
+    return range(len(road) + 1, min(end, ROAD_LONGEST + 1))
 
 
 def _journey(state: State) -> Journey | None:
@@ -241,12 +254,12 @@ def findings(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(to for to in found if "+" in to and not to.partition("+")[2].isdecimal()))
 
 
-def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
-    legs = tuple((int(key.split("+")[0]), plan.at(key)) for key in plan.detours)
-    asked = bool(undescribed(state))
-    art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"), asked)
+def road_parts(state: State, telling: bool = False) -> Iterator[Part]:
+    plan, untold = road_plan(state, telling), undescribed(state, telling)
+    legs = tuple((road_node(key), plan.at(key)) for key in plan.detours)
+    art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"), bool(untold))
     yield Part("road", geometry.ROAD, art, TILE, radius=12)
-    yield Part("road:0", geometry.ROAD_START, StartArt(), SPACE, "road:0", radius=16)
+    yield _place(0, geometry.ROAD_START, StartArt(), 16)
     for position in plan.positions()[1:-1]:
         x, y = plan.at(position)
         if "+" in position:
@@ -255,14 +268,20 @@ def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
         to = state.known.road[int(position) - 1].to
         box = geometry.around(x, y, 2 * NODE + 4, 2 * NODE + 4)
         row = to if to not in ("crossroads", "end") else ""
-        yield Part(f"road:{position}", box, NodeArt(row), SPACE, f"road:{position}", radius=NODE + 2)
-    for node in undescribed(state):
+        yield _place(position, box, NodeArt(row), NODE + 2)
+    for node in untold:
         box = geometry.around(*plan.at(str(node)), 2 * NODE + 4, 2 * NODE + 4)
-        yield Part(f"road:{node}", box, NodeArt("?"), SPACE, f"road:{node}", radius=NODE + 2)
+        yield _place(node, box, NodeArt("?"), NODE + 2)
     yield from _finding_parts(state, plan)
     known = plan.ends
     end = RoadEndArt(len(state.road_end), known)
-    yield Part("road:end", geometry.ROAD_END, end, SPACE, "road:end", radius=16)
+    yield _place("end", geometry.ROAD_END, end, 16)
+
+
+def _place(position: str | int, box: Box, art: Art, radius: float) -> Part:
+    """A place to which a caravan can be moved."""
+    key = road_target(position)
+    return Part(key, box, art, SPACE, key, radius=radius)
 
 
 def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
@@ -271,24 +290,23 @@ def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
     taken += [Disc(part.box.cx, part.box.cy, part.box.w / 3) for part in caravan_parts(state, plan)]
     for position in findings(state):
         node, _, kind = position.partition("+")
-        outpost = kind.startswith("outpost")
+        outpost = is_outpost(kind)
         (_, y), (_, ny) = plan.at(node), plan.at(str(int(node) + 1))
         disc = free_place(geometry.WAYSIDE, 0.35 * y + 0.65 * ny, int(outpost), FOUND + RIM, taken)
         taken.append(disc)
         box = geometry.around(disc.x, disc.y, 2 * FOUND, 2 * FOUND)
         art = OutpostSpotArt(kind[-1], open=True) if outpost else BonusArt(0, None)
-        yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=FOUND)
+        yield _place(position, box, art, FOUND)
 
 
 def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> Part:
     kind = plan.kinds[position]
     edge = 2 * plan.detours[position].radius
     box = geometry.around(x, y, edge, edge)
-    key = f"road:{position}"
-    if kind.startswith("bonus"):
-        tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
-        level, nth = int(kind.removeprefix("bonus") or 0), nth_alike(state, f"road.{position}")
+    if is_bonus(kind):
+        tile = content().bonus.get(state.known.bonus.get(road_spot(position), ""))
+        level, nth = int(kind.removeprefix(SOME_BONUS) or 0), nth_alike(state, road_spot(position))
         art = BonusArt(level, tile.effect if tile else None, nth)
-        return Part(key, box, art, SPACE, key, radius=edge / 2)
+        return _place(position, box, art, edge / 2)
     row = kind[-1]
-    return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=edge / 2)
+    return _place(position, box, OutpostSpotArt(row, outpost_slot(kind) in state.flipped), edge / 2)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.board import is_space
+from companion.kernel.named import read_named
 from ui.faults import guarded
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
@@ -254,7 +255,7 @@ def _shade(target: str) -> float:
 @cache
 def family(target: str) -> str:
     """Spaces, cards or the road: a choice is among one of them, and the others stay readable."""
-    head = target.partition(":")[0]
+    head = read_named(target).kind
     if head in ("card", "road", "piece"):
         return head
     return "space" if is_space(target) else ""

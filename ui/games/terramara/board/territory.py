@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.terramara.board import ROW_LEVEL, ROW_ROUND, ROWS, SIDES, SPACES_PER_TILE
+from companion.games.terramara.board import ROW_LEVEL, ROW_ROUND, ROWS, SIDES, SPACES_PER_TILE, slot_of
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.spaces import effect_of, special_of
 from companion.games.terramara.state import State
@@ -55,7 +55,7 @@ def _tile_parts(state: State, row: str, side: str) -> Iterator[Part]:
 
 
 def _space_part(state: State, space: str, side: str, number: int) -> Part:
-    slot = space.split(".")[0]
+    slot = slot_of(space)
     shown = state.known.spaces.get(space, "")
     special = special_of(shown)
     terrain = state.known.terrain.get(space)

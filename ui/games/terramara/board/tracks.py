@@ -6,7 +6,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, STRENGTH_MAX, WORKER_LEVEL
+from companion.games.terramara.fact_names import symbol_of
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import round_target
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
@@ -23,7 +25,7 @@ def track_marks(state: State, track: str) -> Marks:
     """What the table has told of the symbols on a track: of the special space, and of the outposts."""
     found = []
     for kind in ("special", "outpost"):
-        for step, position in enumerate(state.known.symbols.get(f"symbol:{track}.{kind}", ()), 1):
+        for step, position in enumerate(state.known.symbols.get(symbol_of(track, kind), ()), 1):
             found.append((position, kind, step))
     return tuple(found)
 
@@ -171,7 +173,7 @@ def track_parts(state: State) -> Iterator[Part]:
     for number in ROUNDS:
         box = geometry.round_cell(number)
         art_of_round = RoundArt(number, state.worker_track.get(number, 0), number < state.round)
-        yield Part(f"round:{number}", box, art_of_round, TILE, f"round.{number}", radius=10)
+        yield Part(f"round:{number}", box, art_of_round, TILE, round_target(number), radius=10)
     cell = geometry.round_cell(state.round)
     middle = cell.y + (23 if cell.h < 100 else 44)
     marker = (

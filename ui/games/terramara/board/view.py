@@ -7,22 +7,21 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPixmapCache,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from companion.games.terramara.board import is_space
 from companion.games.terramara.state import State
+from companion.games.terramara.targets import piece_target, read_piece
+from companion.kernel.named import read_named
 from companion.wording.terramara import targets
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.board import geometry
 from ui.games.terramara.board.focus import ARROWS, ENDS, beside, end_of_line, line_across, start_of, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
@@ -54,13 +53,16 @@ class BoardView(ZoomView):
     thing_hovered = Signal(str)
     context_wanted = Signal(str, QPoint)
 
-    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, parent: QWidget | None = None, telling: bool = False
+    ) -> None:
+        """`telling`: the table says where pieces lie, also on a road that nobody has described."""
         super().__init__(parent)
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KB))
         self._context = context
         self._wording = wording
         self._state: State | None = None
-        self._album = Album()
+        self._album = Album(telling)
         self.board_scene = BoardScene(Look(context.theme))
         """What lies on it, by name; `scene()` of Qt knows only items."""
         self._texts: tuple[Mapping[str, str], Mapping[str, str]] = ({}, {})
@@ -99,12 +101,6 @@ class BoardView(ZoomView):
         self.board_scene.light(self._lit, dimmed)
         self._point_at(self._current)
 
-    def clear_lit(self) -> None:
-        self._lit = self._told = frozenset()
-        self._texts = ({}, {})
-        self.board_scene.light(())
-        self._point_at(self._current)
-
     @property
     def lit(self) -> frozenset[str]:
         return self._lit
@@ -129,22 +125,6 @@ class BoardView(ZoomView):
     def _names(self, state: State) -> Names:
         return Names(self._wording.language, state)
 
-    def grab_picture(self, width: int = 1600) -> QImage:
-        """The whole board as an image, however it is zoomed and wherever mouse and keyboard are."""
-        self.board_scene.finish()
-        self.board_scene.hover("")
-        self.board_scene.point_at("")
-        image = QImage(
-            width, round(width * geometry.HEIGHT / geometry.WIDTH), QImage.Format.Format_ARGB32_Premultiplied
-        )
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHints(self.renderHints())
-        self.board_scene.render(painter, QRectF(image.rect()), self.board_scene.sceneRect())
-        painter.end()
-        self.board_scene.point_at(self._current if self.hasFocus() else "")
-        return image
-
     def _dress(self) -> None:
         self.board_scene.dress(Look(self._context.theme))
         self.setBackgroundBrush(self.board_scene.look.ground)
@@ -159,7 +139,7 @@ class BoardView(ZoomView):
     def thing_at(self, place: QPoint) -> str:
         """The target or the piece that is seen here, in the coordinates of the viewport."""
         target, piece = self._at(place)
-        piece_key = f"piece:{piece[0]}:{piece[1]}"
+        piece_key = piece_target(*piece)
         if piece[0] and target not in self._told and piece_key in self.board_scene.targets:
             return piece_key
         return target
@@ -199,7 +179,7 @@ class BoardView(ZoomView):
         if one != other:
             return
         target, piece = one
-        if target not in self._told and f"piece:{piece[0]}:{piece[1]}" in self.board_scene.targets:
+        if target not in self._told and piece_target(*piece) in self.board_scene.targets:
             self.piece_clicked.emit(*piece)
         elif target:
             self._point_at(target)
@@ -217,13 +197,13 @@ class BoardView(ZoomView):
             self.thing_hovered.emit(target)
 
     def _click(self, target: str) -> None:
-        if target.startswith("card:"):
-            self.card_clicked.emit(target.removeprefix("card:"))
-        elif target.startswith("road:"):
-            self.road_clicked.emit(target.removeprefix("road:"))
-        elif target.startswith("piece:"):
-            _, colour, kind = target.split(":")
-            self.piece_clicked.emit(colour, kind)
+        kind, name = read_named(target)
+        if kind == "card":
+            self.card_clicked.emit(name)
+        elif kind == "road":
+            self.road_clicked.emit(name)
+        elif kind == "piece":
+            self.piece_clicked.emit(*read_piece(name))
         elif is_space(target):
             self.space_clicked.emit(target)
         else:
@@ -233,7 +213,7 @@ class BoardView(ZoomView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() is QContextMenuEvent.Reason.Mouse:
             target, piece = self._at(event.pos())
-            key = f"piece:{piece[0]}:{piece[1]}"
+            key = piece_target(*piece)
             if piece[0] and key in self.board_scene.targets:
                 target = key
             where = event.globalPos()

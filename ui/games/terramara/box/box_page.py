@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -19,6 +18,7 @@ from companion.games.terramara.box import Thing
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.box.box_bar import BoxBar
+from ui.box.front import Front
 from ui.box.pairs_page import PairsPage
 from ui.box_shelf import BoxShelf
 from ui.context import Context
@@ -68,12 +68,10 @@ class BoxPage(GameBox):
         self.run_button = WrapButton(context.theme, kind="primary")
         self.run_button.setObjectName("run")
         self._empty = PlainLabel("", "muted", wrap=True)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._looking())
-        self._other: QWidget | None = None
+        self.front = Front(self._looking())
         layout = QVBoxLayout(self)
         layout.addWidget(self.bar)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.front, 1)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._wire()
@@ -131,7 +129,7 @@ class BoxPage(GameBox):
         self.detail.closed.connect(lambda: self._fit(detail=False))
         self.exchange.message.connect(self.message)
         self.exchange.remark.connect(self.remark)
-        self.exchange.page_made.connect(self._show_page)
+        self.exchange.page_made.connect(self.front.bring)
         self.exchange.page_done.connect(self._show_list)
         Dress(self._context.theme, self, self._fit)
 
@@ -254,25 +252,11 @@ class BoxPage(GameBox):
     def _run(self, pile: str) -> None:
         page = RunPage(self._context, self._wording, self.desk, pile)
         page.left.connect(self._show_list)
-        self._show_page(page)
+        self.front.bring(page)
         page.take_focus()
 
-    def _show_page(self, page: QWidget) -> None:
-        self._drop_page()
-        self._other = page
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-
-    def _drop_page(self) -> None:
-        if self._other is not None:
-            self._pages.removeWidget(self._other)
-            self._other.hide()
-            self._other.deleteLater()
-            self._other = None
-
     def _show_list(self) -> None:
-        self._pages.setCurrentIndex(0)
-        self._drop_page()
+        self.front.go_back()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_twins(self) -> None:
@@ -286,16 +270,16 @@ class BoxPage(GameBox):
 
     def undo(self) -> None:
         """Nothing behind a comparison, which would compare with what is no longer there."""
-        if not isinstance(self._other, PairsPage):
+        if not isinstance(self.front.other, PairsPage):
             self.bar.step_back()
 
     def redo(self) -> None:
-        if not isinstance(self._other, PairsPage):
+        if not isinstance(self.front.other, PairsPage):
             self.bar.step_forward()
 
     def _back(self) -> None:
         """One step out: from a pile or a comparison to the box, from the box to where one came from."""
-        if self._other is not None:
+        if self.front.other is not None:
             self._show_list()
         else:
             self.left.emit()
@@ -311,14 +295,14 @@ class BoxPage(GameBox):
         self._choose(self.shown.mapFromSource(self.model.index(row)))
         self.detail.go_on_from(former.detail)
         self._fit(detail=former.detail.isVisibleTo(former))
-        if isinstance(former._other, RunPage):
-            self._run(former._other.pile)
-        elif former._other is not None:
+        if isinstance(former.front.other, RunPage):
+            self._run(former.front.other.pile)
+        elif former.front.other is not None:
             self.exchange.ask_as(former.exchange)
 
     @property
     def half_entered(self) -> bool:
-        going_through = isinstance(self._other, RunPage) and self._other.half
+        going_through = isinstance(self.front.other, RunPage) and self.front.other.half
         return going_through or self.detail.half_entered
 
     def start_here(self) -> QWidget:
@@ -381,9 +365,9 @@ class BoxPage(GameBox):
 
     def _escape(self) -> None:
         focus: QWidget | None = self.focusWidget()
-        if self._other is None and focus is not None and self.detail.isAncestorOf(focus):
+        if self.front.other is None and focus is not None and self.detail.isAncestorOf(focus):
             self._to_list()
-        elif self._other is None and self.filters.wanted() != Wanted():
+        elif self.front.other is None and self.filters.wanted() != Wanted():
             self.filters.clear()
         else:
             self._back()

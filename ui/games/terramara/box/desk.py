@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from companion.games.terramara.box import HOLDS, ROAD, Thing, Value, things, values
 from companion.games.terramara.box_alike import Likeness, Twins, apart_key, look_alike, twins
 from companion.games.terramara.box_changes import forgetting, merging, telling
+from companion.games.terramara.fact_names import box_key, fact_of, is_box_key_of, is_fact_of, printed_fact
 from companion.kernel.box import Progress
 from companion.wording.terramara import box
 from ui.box.desk import Desk
@@ -33,7 +34,7 @@ class BoxDesk(Desk):
 
     def said(self, step: "CatalogueStep") -> str:
         language = self._context.language
-        keys = [ROAD if key.startswith(f"{ROAD}:") else key for key in step.keys]
+        keys = [ROAD if is_fact_of(printed_fact(key), "road") else key for key in step.keys]
         found = [thing for key in keys if (thing := self.thing(key)) is not None]
         if found:
             return box.step(language, step.kind, box.title(language, found[0]))
@@ -58,7 +59,7 @@ class BoxDesk(Desk):
 
     def when(self, key: str) -> tuple[str, tuple[str, ...]]:
         """Of the road, when its first stretch was told."""
-        return super().when(key if key in self.told else f"{key}:0")
+        return super().when(box_key("board", fact_of("road", 0)) if key == ROAD else key)
 
     def alike(self, value: Value, but: str = "") -> tuple[str, Likeness]:
         """What is told already and may be this very thing."""
@@ -71,7 +72,9 @@ class BoxDesk(Desk):
         changes = telling(key, value, secrets.token_hex(6))
         if not self.write("edit" if key in self.told else "add", changes):
             return ""
-        return key if key.startswith("board:") else next(k for k, told in changes.items() if told is not None)
+        if is_box_key_of(key, "board"):
+            return key
+        return next(new for new, told in changes.items() if told is not None)
 
     def forget(self, key: str) -> bool:
         return self.write("forget", forgetting(key))

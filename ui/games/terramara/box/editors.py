@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, SYMBOLS, Segment
 from companion.games.terramara.box import ROAD, Value, kind_of, level_of, side_of
+from companion.games.terramara.fact_names import is_fact_of, printed_fact, track_of
 from companion.games.terramara.state import Card
 from companion.wording.terramara import box, facts
 from companion.wording.wording import Wording
@@ -40,8 +41,8 @@ def editor_for(context: Context, wording: Wording, pile: str, key: str) -> Edito
         return StartForm(context, wording)
     if key == ROAD:
         return RoadForm(context)
-    fact = key.removeprefix("board:")
-    return RoomForm(context, key) if fact.startswith("single:") else StepsForm(context, fact)
+    fact = printed_fact(key)
+    return RoomForm(context, key) if is_fact_of(fact, "single") else StepsForm(context, fact)
 
 
 class CardForm(Editor):
@@ -104,7 +105,7 @@ class StepsForm(Editor):
     def __init__(self, context: Context, fact: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         say = context.language.say
-        track = "military" if fact == "shields" else fact.split(":")[1].split(".")[0]
+        track = "military" if fact == "shields" else track_of(fact)
         wanted = 3 if fact == "shields" else SYMBOLS[fact][0]
         icon = "shield" if fact == "shields" else "outpost" if fact.endswith("outpost") else "end_game"
         question = say(facts.QUESTIONS[fact])

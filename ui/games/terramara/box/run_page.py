@@ -60,11 +60,11 @@ class RunPage(QWidget):
         self.said = PlainLabel("", wrap=True)
         """What will be remembered, where it was clicked: what is typed is read back below its line."""
         self.alike = PlainLabel("", "strong", wrap=True)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.next = PlainButton(context._("Remember, and the next one (Enter)"), kind="primary")
         self.next.setObjectName("remember")
         self.next.clicked.connect(self.go_on)
@@ -79,7 +79,7 @@ class RunPage(QWidget):
         layout = QVBoxLayout(self.column)
         for widget in (self.heading, self.standing, self.hint):
             layout.addWidget(widget)
-        layout.addWidget(self._area, 1)
+        layout.addWidget(self.area, 1)
         layout.addWidget(self.said)
         layout.addWidget(self.alike)
         layout.addLayout(foot)
@@ -122,7 +122,7 @@ class RunPage(QWidget):
         editor.changed.connect(self._show)
         editor.confirmed.connect(self._confirmed)
         self.editor = editor
-        self._area.setWidget(editor)
+        self.area.setWidget(editor)
         self._show()
 
     def _next(self) -> Thing | None:
@@ -312,5 +312,5 @@ class RunPage(QWidget):
     def _keep_in_sight(self) -> None:
         """What is typed, and what it is read as below it."""
         focus: QWidget | None = self.focusWidget()
-        if focus is not None and focus is not self and self._area.isAncestorOf(focus):
-            self._area.ensureWidgetVisible(focus, 0, self._context.theme.px(_READ_BACK))
+        if focus is not None and focus is not self and self.area.isAncestorOf(focus):
+            self.area.ensureWidgetVisible(focus, 0, self._context.theme.px(_READ_BACK))

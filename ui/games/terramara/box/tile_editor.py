@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QGridLayout, QVBoxLayout,
 from companion.games.terramara.board import TERRAINS_OF
 from companion.games.terramara.box import Value, has_back
 from companion.games.terramara.content import content
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special, special_text
 from companion.games.terramara.state import Tile
 from companion.kernel.values import evolve
 from companion.wording.language import capital
@@ -39,7 +39,7 @@ class TileEditor(Editor):
         super().__init__(parent)
         self._context = context
         self._tile = Tile("", side, level)
-        self._part = 0
+        self.part = 0
         self.parts: list[PlainButton] = []
         self._faces: list[Face] = []
         self.editor = EffectEditor(context, wording)
@@ -111,13 +111,13 @@ class TileEditor(Editor):
     def _turn_to(self, part: int) -> None:
         """Not while something is entered that is not understood: it would be lost."""
         if self.unread():
-            self.parts[self._part].setChecked(True)
+            self.parts[self.part].setChecked(True)
         else:
             self.show_part(part)
 
     def show_part(self, part: int) -> None:
         """Tell this part now."""
-        self._part = part
+        self.part = part
         self.parts[part].setChecked(True)
         for button in self.signs.values():
             button.setVisible(part != BACK)
@@ -125,14 +125,14 @@ class TileEditor(Editor):
         special = part != BACK and self._tile.side == "R" and self._tile.level == 3
         self._offer(outpost, special)
         text = self._shown()
-        free = not outpost and not (text or "").startswith(SPECIAL)
+        free = not outpost and not is_special(text)
         self.editor.setVisible(free)
         with QSignalBlocker(self.editor):
             self.editor.set_effect(text if free else None)
         self._show()
 
     def _shown(self) -> str | None:
-        return self._tile.back if self._part == BACK else self._tile.spaces[self._part]
+        return self._tile.back if self.part == BACK else self._tile.spaces[self.part]
 
     def _offer(self, outpost: bool, special: bool) -> None:
         """What is printed in the rulebook by words is picked, not described."""
@@ -152,7 +152,7 @@ class TileEditor(Editor):
                 said = self._context._("What kind of space is it?")
                 self.fixed.addItem(self._context._("An ordinary space"), "")
                 for name in content().special if special else ():
-                    text = f"{SPECIAL}{name}"
+                    text = special_text(name)
                     self.fixed.addItem(box.effect(language, text), text)
             self.fixed.setCurrentIndex(max(0, self.fixed.findData(self._shown() or "")))
         self._caption.setText(said)
@@ -161,7 +161,7 @@ class TileEditor(Editor):
     def _picked(self) -> None:
         chosen = str(self.fixed.currentData())
         self._write(chosen or None)
-        self.show_part(self._part)
+        self.show_part(self.part)
         self.changed.emit()
 
     def _edited(self) -> None:
@@ -171,21 +171,21 @@ class TileEditor(Editor):
             self.changed.emit()
 
     def _write(self, text: str | None) -> None:
-        if self._part == BACK:
+        if self.part == BACK:
             self._tile = evolve(self._tile, back=text)
             return
-        self._tile = evolve(self._tile, spaces=_with(self._tile.spaces, self._part, text))
+        self._tile = evolve(self._tile, spaces=_with(self._tile.spaces, self.part, text))
 
     def _sign(self, name: str, on: bool) -> None:
         kind, _, value = name.partition(".")
         if kind == "large":
-            self._tile = evolve(self._tile, large=self._part + 1 if on else None)
+            self._tile = evolve(self._tile, large=self.part + 1 if on else None)
         elif kind == "single":
             told = value == "yes" if on else None
-            self._tile = evolve(self._tile, single=_with(self._tile.single, self._part, told))
+            self._tile = evolve(self._tile, single=_with(self._tile.single, self.part, told))
         else:
             ground = value if on else None
-            self._tile = evolve(self._tile, terrain=_with(self._tile.terrain, self._part, ground))
+            self._tile = evolve(self._tile, terrain=_with(self._tile.terrain, self.part, ground))
         self._show()
         self.changed.emit()
 
@@ -200,12 +200,12 @@ class TileEditor(Editor):
         for face, row in zip(self._faces, rows, strict=False):
             face.show_rows([row])
         self._full.setText(self.fixed.currentText() if self.fixed.currentData() else "")
-        if self._part == BACK:
+        if self.part == BACK:
             return
-        single, terrain = self._tile.single[self._part], self._tile.terrain[self._part]
+        single, terrain = self._tile.single[self.part], self._tile.terrain[self.part]
         for name, button in self.signs.items():
             kind, _, value = name.partition(".")
-            on = self._tile.large == self._part + 1 if kind == "large" else terrain == value
+            on = self._tile.large == self.part + 1 if kind == "large" else terrain == value
             if kind == "single":
                 on = single is not None and single == (value == "yes")
             button.setChecked(on)
@@ -225,7 +225,7 @@ class TileEditor(Editor):
     def take_over(self, former: "TileEditor") -> None:
         """The same tile at the same part."""
         self._tile = former._tile
-        self.show_part(former._part)
+        self.show_part(former.part)
 
     def first(self) -> QWidget:
         return line_of(self.editor) if not self.editor.isHidden() else self.fixed
@@ -234,9 +234,9 @@ class TileEditor(Editor):
         return self.editor.unread() if not self.editor.isHidden() else ""
 
     def next_part(self) -> bool:
-        if self._part + 1 >= len(self.parts):
+        if self.part + 1 >= len(self.parts):
             return False
-        self.show_part(self._part + 1)
+        self.show_part(self.part + 1)
         self.first().setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 

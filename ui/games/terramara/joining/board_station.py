@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.state import MEMBER_KINDS, State
+from companion.games.terramara.targets import card_target, piece_target, road_target
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -33,6 +34,7 @@ from ui.games.terramara.joining.held import (
     left_of,
     put_or_take,
 )
+from ui.games.terramara.joining.not_there import too_late, why_not
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
@@ -61,7 +63,7 @@ class BoardStation(GameStation):
         self._moved: dict[str, int] = {}
         """The caravan of each clan that a click moves next."""
         state: State = entering.state
-        self.board = BoardView(context, wording)
+        self.board = BoardView(context, wording, telling=True)
         self.board.animate = False
         self.board.setMinimumSize(_LEAST_BOARD, _LEAST_BOARD // 2)
         self.board.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -78,9 +80,9 @@ class BoardStation(GameStation):
 
     def _wire(self) -> None:
         self.board.space_clicked.connect(self._click)
-        self.board.road_clicked.connect(lambda at: self._click(f"road:{at}"))
-        self.board.thing_clicked.connect(lambda thing: self._open(thing, self._point(thing)))
-        self.board.card_clicked.connect(lambda ref: self._open(f"card:{ref}", self._point(f"card:{ref}")))
+        self.board.road_clicked.connect(lambda at: self._click(road_target(at)))
+        self.board.thing_clicked.connect(self._open_at)
+        self.board.card_clicked.connect(lambda ref: self._open_at(card_target(ref)))
         self.board.piece_clicked.connect(self._piece)
         self.board.context_wanted.connect(self._open)
 
@@ -185,7 +187,11 @@ class BoardStation(GameStation):
             left = left_of(state, held)
             if left is not None:
                 button.setText(str(left))
-        lit = {target: called for target in self.board.targets() if goes_on(state, self.held, target)}
+        lit = {
+            target: called
+            for target in self.board.targets()
+            if goes_on(state, self.held, target) and not too_late(state, self.held, target)
+        }
         self.board.set_lit(lit, {})
 
     def _task(self, held: Held) -> str:
@@ -202,12 +208,16 @@ class BoardStation(GameStation):
     def _click(self, target: str) -> None:
         state: State = self._entering.state
         if self.held is None or not goes_on(state, self.held, target):
-            self._open(target, self._point(target))
+            self._open_at(target)
             return
-        owner = self.held.owner
+        owner, names = self.held.owner, Names(self._context.language, state)
+        if too_late(state, self.held, target):
+            self._say(why_not(names, self.held, target, ()))
+            return
         what, value = put_or_take(state, self.held, target, self._moved.get(owner, 0))
         reasons = self._entering.correct(what, value)
-        self._say(" ".join(self._wording.refusals(state, reasons)))
+        words = " ".join(self._wording.refusals(state, reasons))
+        self._say(why_not(names, self.held, target, reasons) or words)
         if self.held.kind == CARAVAN and not reasons:
             self._moved[owner] = 1 - self._moved.get(owner, 0)
         self.show_state(self._entering.state)
@@ -220,7 +230,10 @@ class BoardStation(GameStation):
         return self.board.viewport().mapToGlobal(self.board.target_point(target))
 
     def _piece(self, colour: str, kind: str) -> None:
-        self._open(f"piece:{colour}:{kind}", self._point(f"piece:{colour}:{kind}"))
+        self._open_at(piece_target(colour, kind))
+
+    def _open_at(self, target: str) -> None:
+        self._open(target, self._point(target))
 
     def _open(self, target: str, at: QPoint) -> None:
         """The form of what lies there; where several could be meant, a menu first."""

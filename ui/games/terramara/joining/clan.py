@@ -108,6 +108,12 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
     return tuple(left), tuple(middle), tuple(right)
 
 
+def crossroads_of(state: State) -> int:
+    """How many there are is only printed (PRN-06): as many as can be, until the table has told the end."""
+    ends = (at for at, stretch in enumerate(state.known.road) if stretch.to == "end")
+    return next(ends, MOST_NODES - 1)
+
+
 def asks(context: Context, state: State, colour: str) -> dict[str, str]:
     """What of a clan stays open unless it is told, by the names of corrections."""
     found: dict[str, str] = {}
@@ -197,7 +203,7 @@ class _Clan:
             self._what("caravans"),
             label,
             say("{what}, {player}", what=label, player=self._names.player(colour)),
-            MOST_NODES - 1,
+            crossroads_of(self._names.state),
             read,
             value,
             icon="caravan",

@@ -13,8 +13,10 @@ from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, State
+from companion.games.terramara.targets import is_target_of
 from companion.kernel.fields import Value
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_named
 
 CARAVAN, FIRE, RESTRICTION = "caravan", "fire", "restriction"
 
@@ -47,10 +49,16 @@ def left_of(state: State, held: Held) -> int | None:
     return in_hand(player, kind) if player is not None and kind is not None else None
 
 
+def here(state: State, held: Held, space: str) -> bool:
+    """Whether such a piece stands on this space."""
+    standing = state.spaces.get(whole_space(state.count, space), ())
+    return any((member.owner, member.kind) == (held.owner, held.kind) for member in standing)
+
+
 def goes_on(state: State, held: Held, target: str) -> bool:
     """Whether it could lie on this part of the picture at all."""
     if held.kind == CARAVAN:
-        return target.startswith("road:")
+        return is_target_of(target, "road")
     if held.kind == RESTRICTION:
         return is_crossroads(target) and is_there(state, target)
     if held.kind == FIRE:
@@ -67,7 +75,7 @@ def put_or_take(state: State, held: Held, target: str, caravan: int = 0) -> tupl
     """
     if held.kind == CARAVAN:
         caravans = list(state.players[held.owner].caravans)
-        caravans[caravan] = target.removeprefix("road:")
+        caravans[caravan] = read_named(target).name
         return f"{held.owner}.caravans", tuple(caravans)
     if held.kind == FIRE:
         what = f"fire.{row_of(target)}"

@@ -3,6 +3,7 @@
 from companion.games.terramara.board import CARDS_PER_LEVEL, LAST_ROUND, RIVER_SLOTS, STRENGTH_MAX
 from companion.games.terramara.state import State
 from companion.kernel.fields import Value
+from companion.wording.language import capital
 from companion.wording.terramara import corrections, telling
 from companion.wording.terramara.names import Names
 from ui.context import Context
@@ -17,7 +18,7 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
     marks = {colour: colour for colour in state.seats}
     round_ = Number(
         "round",
-        _name(names, "round"),
+        "",
         _name(names, "round"),
         LAST_ROUND,
         lambda state: state.round,
@@ -34,7 +35,7 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
         late=True,
     )
     left = [
-        Group("", ((round_,),)),
+        Group(capital(_name(names, "round")), ((round_,),)),
         *([Group(context._("Who has the first-player card?"), ((first,),))] if state.depth == "full" else []),
         Group(context._("Who has taken it for the next round?"), ((following,),)),
     ]

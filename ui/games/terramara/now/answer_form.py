@@ -19,11 +19,12 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Payment
 from companion.games.terramara.state import State
-from companion.games.terramara.symbols import RAW
+from companion.games.terramara.symbols import PROCESSED, RAW, RESOURCES
 from companion.kernel.command import Command
 from companion.kernel.frame import find_decision
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
@@ -113,6 +114,9 @@ class AnswerForm(QWidget):
         return button
 
     def _picker(self, templates: list[Template]) -> BagPicker:
+        untold = isinstance(templates[0].command, Pay) and not templates[0].sums
+        if untold:
+            templates = [_processed_first(template) for template in templates]
         prefill = suggested_payment(templates[0]) if isinstance(templates[0].command, Pay) else {}
         picker = BagPicker(
             self._context,
@@ -120,8 +124,10 @@ class AnswerForm(QWidget):
             lambda unit: self._wording.thing(self._state, unit),
             lambda template, units: self._wording.button(self._state, template.fill(units)),
             prefill,
-            at_once=not prefill,
+            at_once=not prefill and not untold,
             held=held_for(self._state, templates[0].command),
+            whole=not untold,
+            keys=keys_for(templates),
         )
         picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
         picker.changed.connect(self.ready)
@@ -138,8 +144,24 @@ def held_for(state: State, command: Command) -> Mapping[str, int] | None:
     return state.players[frame.owner].goods if frame and frame.owner in state.players else None
 
 
+def keys_for(templates: Sequence[Template]) -> dict[str, int]:
+    """The digits of resources, whatever of them somebody has: those of a kind that is asked for."""
+    units = {unit for template in templates for unit in template.limits}
+    kinds = [unit for kind in (RAW, PROCESSED) if units.intersection(kind) for unit in kind]
+    return {unit: RESOURCES.index(unit) + 1 for unit in kinds}
+
+
+def _processed_first(template: Template) -> Template:
+    """As cards cost processed resources, these come first where nobody has told the cost."""
+    units = sorted(template.limits, key=lambda unit: unit in RAW)
+    return evolve(template, limits={unit: template.limits[unit] for unit in units})
+
+
 def suggested_payment(template: Template) -> dict[str, int]:
-    """A sensible legal payment: raw where it may stand in, since it is worth less at the end."""
+    """A sensible legal payment: raw where it may stand in, since it is worth less at the end. None for a card
+    whose cost nobody has told: there anything would do, and only the table knows what was paid."""
+    if not template.sums:
+        return {}
     ways = template.solutions(MANY_WAYS)
     return max(ways, key=lambda units: sum(units.get(raw, 0) for raw in RAW), default={})
 

@@ -12,6 +12,7 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
+from companion.kernel.named import read_named
 from ui.games.terramara.click_targets import led_by_a_click, not_used_yet
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
@@ -84,7 +85,7 @@ class Asking(QObject):
             self._heading.tell("", self._context._("The game is over"), "")
             return
         prompt = self._wording.prompt(state, pending[0])
-        self._heading.tell(prompt.owner, prompt.title, prompt.prompt, pending[0].rule)
+        self._heading.tell(prompt.owner, prompt.title, prompt.prompt, prompt.rule or pending[0].rule)
         if crafted and isinstance(pending[0], Turn):
             self._ask_crafted(state, crafted)
         for at, frame in enumerate(pending):
@@ -108,7 +109,7 @@ class Asking(QObject):
         prompt = "\n".join(filter(None, (question.question, why)))
         self._heading.tell(owner, self._context._("What does it show?"), prompt)
         self._learn(state, f"first:{fact}", fact, asked_first=True)
-        if not may_be_special(fact.removeprefix("space:")):
+        if not may_be_special(read_named(fact).name):
             skip = self._quiet(self._context._("Skip: go on without knowing"), self.learning_skipped)
             skip.setObjectName("skip")
         self._quiet(self._context._("Back to the turn"), self.learning_stopped)

@@ -291,9 +291,6 @@ class CardEditor(QWidget):
         self.set_points(card.vp)
         self.effects.set_effects(card.effects)
 
-    def forget_category(self) -> None:
-        _check(self._group, -1)
-
     def take_over(self, former: "CardEditor") -> None:
         """Go on with what was chosen in the same place."""
         self._cost = dict(former._cost)

@@ -156,7 +156,7 @@ class CardEffects(QWidget):
         if self._inside.isHidden():
             return ""
         body = self.editor.effect() if self.clause.wants_body else "-"
-        if not body:
+        if not body or not self.clause.complete:
             return ""
         text = self.clause.clause(body)
         try:
@@ -170,8 +170,9 @@ class CardEffects(QWidget):
         self.editor.setVisible(wanted)
         if self.clause.kind == "end_game":  # hardly anything common happens then
             self.editor.unfold()
-        self._said.setText("" if wanted else self._wording.effect(self.clause.clause("")))
-        self._said.setVisible(not wanted)
+        rule = not wanted and self.clause.complete
+        self._said.setText(self._wording.effect(self.clause.clause("")) if rule else "")
+        self._said.setVisible(rule)
         self.editor.read_again()
 
     # -- those told before it

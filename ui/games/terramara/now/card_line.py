@@ -45,12 +45,12 @@ class CardLine(QObject):
         self.field: WordLine = _Line(context, self._words)
         self.field.setProperty(STAYS, True)
         self.field.textEdited.connect(lambda _text: self.read())
-        self._said = PlainLabel(role="strong", wrap=True)
-        self._hint = PlainLabel(role="muted", wrap=True)
-        self._fault = PlainLabel(role="danger", wrap=True)
+        self.said = PlainLabel(role="strong", wrap=True)
+        self.hint = PlainLabel(role="muted", wrap=True)
+        self.fault = PlainLabel(role="danger", wrap=True)
         self.reading = QWidget()
         column = QVBoxLayout(self.reading)
-        for label in (self._said, self._hint, self._fault):
+        for label in (self.said, self.hint, self.fault):
             column.addWidget(label)
             label.hide()
         space_out(context.theme, self.reading, column, Gap.HAIR)
@@ -114,6 +114,6 @@ class CardLine(QObject):
         offers = self.field.offers() if self.text and not self._misread else []
         if offers and not hint:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
-        for label, text in ((self._said, said), (self._hint, hint), (self._fault, self._misread)):
+        for label, text in ((self.said, said), (self.hint, hint), (self.fault, self._misread)):
             label.setText(text)
             label.setVisible(bool(text))

@@ -15,7 +15,8 @@ from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainLabel
+from ui.widgets.elided_combo import ElidedCombo
+from ui.widgets.plain import PlainLabel, show_tip
 
 PLACES = (*TERRAINS, "crossroads", "empty", "with_other_explorer")
 TRIGGERS: dict[str, Sequence[str]] = {
@@ -65,6 +66,8 @@ class ClauseForm(QWidget):
         self.level = self._combo(context._("Only of this level"), levels)
         rules = [(self._modifier_name(modifier), modifier) for modifier in MODIFIERS]
         self.modifier = self._combo(context._("Which rule"), rules)
+        self.modifier.setPlaceholderText(context._("Choose one"))
+        self.modifier.setCurrentIndex(-1)  # the first one is as good a guess as any: none
         categories = [(context._("every category"), "")]
         categories += [(wording.thing(None, category), category) for category in CATEGORIES]
         self.category = self._combo(context._("For"), categories)
@@ -80,7 +83,7 @@ class ClauseForm(QWidget):
     # -- building
 
     def _combo(self, label: str, items: Sequence[tuple[str, str]]) -> QComboBox:
-        combo = calm(QComboBox())
+        combo = calm(ElidedCombo())
         combo.setAccessibleName(label)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(12)
@@ -90,6 +93,7 @@ class ClauseForm(QWidget):
         self._captions[combo] = caption
         self._box.addWidget(caption)
         self._box.addWidget(combo)
+        combo.currentIndexChanged.connect(lambda _at: show_tip(combo, combo.currentText()))
         combo.currentIndexChanged.connect(self._show)
         return combo
 
@@ -127,6 +131,11 @@ class ClauseForm(QWidget):
     def wants_body(self) -> bool:
         return self.kind != "permanent" or bool(self.trigger.currentData())
 
+    @property
+    def complete(self) -> bool:
+        """Whether all is chosen that it needs beside a body."""
+        return self.wants_body or self.modifier.currentIndex() >= 0
+
     def clause(self, body: str) -> str:
         """The whole effect in the notation."""
         kind = self.kind
@@ -152,8 +161,9 @@ class ClauseForm(QWidget):
         return modifier.startswith("discount") and not modifier.endswith("each")
 
     def reset(self) -> None:
-        for combo in (self.trigger, self.narrow, self.level, self.modifier, self.category):
+        for combo in (self.trigger, self.narrow, self.level, self.category):
             combo.setCurrentIndex(0)
+        self.modifier.setCurrentIndex(-1)
         self.number.setValue(1)
 
     def _show(self) -> None:

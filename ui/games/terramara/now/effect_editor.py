@@ -83,17 +83,17 @@ class EffectEditor(QWidget):
         self.line.confirmed.connect(self.confirmed)
         self.line.taken_back.connect(self.take_back)
         self._face = Face(context.theme, [])
-        self._said = PlainLabel(role="strong", wrap=True)
-        self._hint = PlainLabel(role="muted", wrap=True)
-        self._fault = PlainLabel(role="danger", wrap=True)
+        self.said = PlainLabel(role="strong", wrap=True)
+        self.hint = PlainLabel(role="muted", wrap=True)
+        self.fault = PlainLabel(role="danger", wrap=True)
         self.reading = QWidget()
         """What was described, read back: may be put elsewhere as well."""
         reading = QVBoxLayout(self.reading)
         self._read = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._read.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        self._read.addWidget(self._said, 1)
+        self._read.addWidget(self.said, 1)
         reading.addLayout(self._read)
-        for widget in (self._hint, self._fault):
+        for widget in (self.hint, self.fault):
             reading.addWidget(widget)
         space_out(context.theme, self.reading, reading, Gap.HAIR)
         space_out(context.theme, self.reading, self._read, Gap.CLOSE)
@@ -144,7 +144,7 @@ class EffectEditor(QWidget):
         """What is not understood of all that was entered, in words; empty for nothing."""
         if self._reads or not self.entered:
             return ""
-        return self._fault.text() or self._hint.text()
+        return self.fault.text() or self.hint.text()
 
     def set_effect(self, text: str | None) -> None:
         """Open with what is known; None where that is nothing yet. Whoever types then tells it anew."""
@@ -215,6 +215,10 @@ class EffectEditor(QWidget):
         self._clicks = list(former._clicks)
         self.tools.more.setChecked(former.tools.more.isChecked())
         self._build()
+        if former.line.half:  # what is only begun means nothing yet, in no language
+            self._by_hand = True
+            self.line.setText(former.line.begun())
+            self._typed()
 
     def type_here(self, text: str, amount: str = "") -> None:
         """Begin to type, wherever the focus was. `amount`: the digit that is said to be a number here, and no
@@ -294,7 +298,7 @@ class EffectEditor(QWidget):
                 "{digit} is taken for a number now, not for the symbol that shows it.", digit=self._amount
             )
             hint = "\n".join(filter(None, (taken, hint)))
-        for label, shown in ((self._said, said), (self._hint, hint), (self._fault, fault)):
+        for label, shown in ((self.said, said), (self.hint, hint), (self.fault, fault)):
             label.setText(shown)
             label.setVisible(bool(shown))
         self._reads = bool(said)

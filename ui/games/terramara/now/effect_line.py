@@ -69,13 +69,13 @@ class EffectLine(WordLine):
         self._known = known
 
     def completions(self) -> tuple[str, list[str]]:
-        begun = self._begun() or last_word(self.text())
+        begun = self.begun() or last_word(self.text())
         word = plain(begun)
         if not word or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)
 
-    def _begun(self) -> str:
+    def begun(self) -> str:
         """The last word as far as it is typed, wherever the thing before it ends: wood cul."""
         try:
             read_typed(self.text(), self._known, typing=True)

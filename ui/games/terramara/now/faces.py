@@ -6,12 +6,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from companion.games.terramara.board import road_spot
 from companion.games.terramara.commands import ChooseOption, Learn, Step, UseCard, UsePower
 from companion.games.terramara.content import content
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.fact_names import is_fact_of
+from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_named
 from ui.faults import guarded
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
@@ -119,8 +122,8 @@ class Face(QWidget):
 
 def effect_plaque(text: str) -> Plaque:
     """A space, a bonus tile or a starting card. What a special space asks for comes before a colon."""
-    if text.startswith(SPECIAL):
-        special = content().special.get(text.removeprefix(SPECIAL))
+    if is_special(text):
+        special = content().special.get(special_key(text))
         if special is None:
             return Plaque(UNKNOWN)
         return Plaque(
@@ -131,7 +134,7 @@ def effect_plaque(text: str) -> Plaque:
 
 def is_back(asked: str) -> bool:
     """Whether this asks for the crossroads on the back of a tile: its front lies face down by then."""
-    return asked.startswith("space:") and asked.endswith(".crossroads")
+    return is_fact_of(asked, "space") and asked.endswith(".crossroads")
 
 
 def tile_rows(tile: Tile) -> Rows:
@@ -154,7 +157,7 @@ def card_rows(card: Card) -> Rows:
 
 def rows_of_fact(learn: Learn, asked: str = "") -> Rows:
     """What a candidate for what is `asked` looks like; empty where a picture would not help."""
-    value, kind = learn.value, learn.fact.partition(":")[0]
+    value, kind = learn.value, read_named(learn.fact).kind
     if isinstance(value, Tile):
         return (
             [[effect_plaque(value.back)]] if value.back is not None and is_back(asked) else tile_rows(value)
@@ -174,7 +177,7 @@ def rows_of_answer(state: State, command: Command) -> Rows:
         return [[effect_plaque(command.option)]]
     if isinstance(command, UsePower) and command.tile in content().bonus:
         return [[effect_plaque(content().bonus[command.tile].effect)]]
-    if isinstance(command, Step) and (tile := state.known.bonus.get(f"road.{command.to}")) is not None:
+    if isinstance(command, Step) and (tile := state.known.bonus.get(road_spot(command.to))) is not None:
         return [[effect_plaque(content().bonus[tile].effect)]]
     if isinstance(command, UseCard) and command.card in state.known.cards:
         lines = card_glyphs(state.known.cards[command.card].effects or "")

@@ -7,6 +7,7 @@ from companion.games.terramara.bonus import tiles_for
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, State, Tile
+from companion.kernel.named import read_named
 from companion.wording.terramara.box import shown
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -15,7 +16,7 @@ from ui.games.terramara.now.faces import is_back
 
 def known_value(state: State, fact: str) -> Any:
     """What the table has told of this already; None where it has not."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     known = state.known
     if kind == "road":
         at = int(name)
@@ -34,7 +35,7 @@ def known_value(state: State, fact: str) -> Any:
 
 def picks(context: Context, wording: Wording, state: State, fact: str) -> list[tuple[str, Learn]]:
     """All answers where there are only a few; empty where it has to be described."""
-    kind, _, name = fact.partition(":")
+    kind, name = read_named(fact)
     if kind == "bonus":
         return [
             (wording.effect(content().bonus[tile].effect), Learn(fact=fact, value=tile))

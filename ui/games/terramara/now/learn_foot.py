@@ -11,7 +11,7 @@ from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -21,6 +21,10 @@ SCARCE = 420
 SHARE = 0.5
 """Of the height of the panel, for what is read back and what is asked next: so much that it does not scroll
 beside what is clicked above it."""
+SHARE_LEAST = 0.3
+"""The same where that would cover what is clicked."""
+READ_BACK = 74
+"""At scale 1.0: two lines of what is read back, and one of what confirms it."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
 
@@ -33,7 +37,7 @@ class LearnFoot(QWidget):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
+        self.confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
         self.remember = WrapButton(context.theme, kind="primary", snug=True)
         self.remember.setObjectName("remember")
         self.remember.clicked.connect(self._press)
@@ -48,6 +52,7 @@ class LearnFoot(QWidget):
         self._may_end = False
         self._ends = True
         """Whether the turn could end with it; where it cannot, what is picked needs the room more."""
+        self._height = 0
         self._complete = self._scarce = False
         self._able = False
         self._next: AnswerForm | None = None
@@ -56,7 +61,7 @@ class LearnFoot(QWidget):
         self._asked.hide()
         inside = QWidget()
         self._read = QVBoxLayout(inside)
-        self._read.addWidget(self._confirms)
+        self._read.addWidget(self.confirms)
         self._read.addWidget(self._asked)
         self._area = InSight(inside)
         self._whole = QWidget()
@@ -82,17 +87,26 @@ class LearnFoot(QWidget):
 
     def say_confirms(self, text: str, kept: bool) -> None:
         """What else confirms, where that is not whatever is done next. There the foot hangs below the
-        description: with its room `kept`, the buttons do not move under the pointer."""
-        self._confirms.setText(text)
-        policy = self._confirms.sizePolicy()
-        policy.setRetainSizeWhenHidden(kept)
-        self._confirms.setSizePolicy(policy)
+        description: with room `kept` for that and for what is read back, the buttons do not move under the
+        pointer."""
+        self.confirms.setText(text)
+        if kept:
+            self._read.addStretch(1)
+            theme = self._context.theme
+            Dress(theme, self, lambda: self._area.setMinimumHeight(theme.px(READ_BACK)))
 
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
+        self._height = height
         self._area.set_most(round(height * SHARE))
         self._scarce = height < self._context.theme.px(SCARCE)
         self._show_confirms()
+
+    def spare(self, below: int) -> None:
+        """Stay in the room `below` what is clicked, as far as that goes: it is clicked again, in haste."""
+        buttons = self._whole.height() - self._area.height()
+        least, most = round(self._height * SHARE_LEAST), round(self._height * SHARE)
+        self._area.set_most(min(most, max(least, below - buttons)))
 
     def show_entry(self, reading: QWidget, line: QWidget) -> None:
         """What is read back, and the line to type it in, which never moves and never scrolls away."""
@@ -163,7 +177,7 @@ class LearnFoot(QWidget):
 
     def _show_confirms(self) -> None:
         """Where room is scarce, what is clicked needs it more."""
-        self._confirms.setVisible(self._complete and not self._scarce)
+        self.confirms.setVisible(self._complete and not self._scarce)
 
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other, by

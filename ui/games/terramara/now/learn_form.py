@@ -1,6 +1,6 @@
 """Learn this: known candidates first, then describing it, for good or only this once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -8,37 +8,36 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidge
 
 from companion.games.terramara.board import SYMBOLS, may_be_special
 from companion.games.terramara.commands import ByHand, FactValue, Learn
-from companion.games.terramara.content import content
+from companion.games.terramara.fact_names import is_fact_of
 from companion.games.terramara.facts import card_level
-from companion.games.terramara.spaces import SPECIAL, specials_for
+from companion.games.terramara.spaces import is_special
 from companion.games.terramara.state import Card, State
 from companion.kernel.command import Command
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Offer
+from companion.kernel.named import read_named
 from companion.kernel.template import Template
-from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import Reading
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
-from ui.games.terramara.now.faces import Face, rows_of_fact
-from ui.games.terramara.now.known_answers import known_value, picks, words_of
+from ui.games.terramara.now.known_answers import known_value, picks
+from ui.games.terramara.now.learn_answers import LearnAnswers
 from ui.games.terramara.now.learn_foot import LearnFoot
 from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
-from ui.games.terramara.now.tile_faces import TileFaces, level_of
 from ui.games.terramara.now.typed import NotUnderstood
+from ui.games.terramara.typed_cards import read_card
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
-from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.plain import PlainLabel
 from ui.widgets.track_picker import TrackPicker
-from ui.widgets.wrap_button import WrapButton, stand_of
+from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 
-MOST_CANDIDATES = 8
 _TRACKS = ("military", "river", "road")
 """The ground a track is painted on."""
 
@@ -86,37 +85,23 @@ class LearnForm(QWidget):
         self.remember = self.foot.remember
         self.foot.confirmed.connect(self.confirm)
         question = wording.question(state, fact)
-        if question.hint and not self._describes and not fact.startswith("card:"):  # they explain themselves
+        if question.hint and not self._describes and not is_fact_of(fact, "card"):  # they explain themselves
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))
-        if known:
-            self._layout.addWidget(PlainLabel(context._("Known from earlier games:"), "strong", wrap=True))
-        for learn in known[:MOST_CANDIDATES]:
-            self._choice(words_of(context, wording, learn, fact), learn, caption=False)
-        if known:
-            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
+        self._answers = LearnAnswers(context, wording, state, fact, self._layout, self)
+        self._answers.chosen.connect(self.chosen)
+        self._answers.offer_known(known)
         self.described: QWidget | None = None
         self._describe()
         self._opened_with = self._value
-        if isinstance(by_hand, Template) and not fact.startswith("card:"):
+        if isinstance(by_hand, Template) and not is_fact_of(fact, "card"):
             self._add_once(by_hand)
         elif by_hand is not None:
-            self._without(by_hand)
+            self._answers.go_without(by_hand)
         buttons = self.findChildren(QAbstractButton)
         leave_enter(*(button for button in buttons if not isinstance(button, WrapButton)))
         self.foot.setParent(self)  # until somebody shows it, and where nobody does
         self.foot.hide()
         self._show_ready()
-
-    def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
-        """An answer as a picture; the words beside it, or in the tool tip for want of room."""
-        rows = rows_of_fact(learn, self.fact)
-        face = Face(self._context.theme, rows) if rows else None
-        button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
-        button.setAccessibleName(text)
-        show_tip(button, text)
-        button.clicked.connect(lambda: self.chosen.emit((learn,)))
-        self._layout.addWidget(button)
-        return button
 
     def first_of_editor(self) -> QWidget | None:
         """The first thing to click where it has to be described."""
@@ -127,7 +112,20 @@ class LearnForm(QWidget):
 
     def last_clicked(self) -> QAbstractButton | None:
         """The symbol that was clicked last in the palette."""
-        return self._editor.last_clicked() if self._editor is not None else None
+        editor = self._palette
+        return editor.last_clicked() if editor is not None else None
+
+    def symbols(self) -> Sequence[QAbstractButton]:
+        """All that can be clicked again and again while it is described."""
+        editor = self._palette
+        found = editor.tools.buttons.values() if editor is not None else ()
+        return [button for button in found if button.isVisibleTo(self)]
+
+    @property
+    def _palette(self) -> EffectEditor | None:
+        if self._card is not None:
+            return self._card.effects.editor if self._card.effects.can_type else None
+        return self._editor
 
     @property
     def can_type(self) -> bool:
@@ -173,10 +171,15 @@ class LearnForm(QWidget):
         """Go on with what was told, where it was described and not picked."""
         if isinstance(value, Card) and self._card is not None:
             self._card.set_card(value)
-        elif self._describes and self._editor is not None and not str(value).startswith(SPECIAL):
+        elif self._describes and self._editor is not None and not is_special(str(value)):
             self._editor.set_effect(str(value))
         elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
             self.described.set_value(value)
+
+    def resume_signs(self, told: Iterable[Learn]) -> None:
+        """The same for what was ticked beside it."""
+        if self._signs is not None:
+            self._signs.resume(told)
 
     def open_with(self, command: Command) -> None:
         """What was told here once, to be changed. Nobody has said it now: what is done next does not confirm
@@ -192,18 +195,11 @@ class LearnForm(QWidget):
     # -- describing, by kind of fact
 
     def _describe(self) -> None:
-        kind, _, name = self.fact.partition(":")
+        kind, name = read_named(self.fact)
         choices = picks(self._context, self._wording, self._state, self.fact)
-        if kind == "bonus" and len({level_of(learn) for _, learn in choices}) > 1:
-            faces = TileFaces(self._context, choices)
-            faces.chosen.connect(lambda learn: self.chosen.emit((learn,)))
-            self._layout.addWidget(faces)
-            return
-        for text, learn in choices:
-            self._choice(text, learn)
         if choices:
-            return
-        if kind == "card":
+            self._answers.offer(choices)
+        elif kind == "card":
             self._describe_card(name)
         elif kind == "road":
             self._road(int(name))
@@ -218,7 +214,7 @@ class LearnForm(QWidget):
         editor.changed.connect(self._set_value)
         editor.confirmed.connect(self._confirm_card)
         if self._before is not None and self._before.effects is None:
-            self._offer_nothing(self._before)
+            self._answers.offer_nothing(self._before)
         self._confirmed(editor)
         if self._before is not None:
             editor.set_card(self._before)
@@ -232,14 +228,6 @@ class LearnForm(QWidget):
         effects.editor.unfolded.connect(self._unfolded)
         effects.changed.connect(self._show_entry)
         self._show_entry()
-
-    def _offer_nothing(self, card: Card) -> None:
-        """The face is told: that there is nothing else to tell is a whole answer."""
-        nothing = WrapButton(self._context.theme, self._context._("It does nothing"))
-        nothing.setObjectName("no_effect")
-        told = Learn(fact=self.fact, value=evolve(card, effects=""))
-        nothing.clicked.connect(lambda: self.chosen.emit((told,)))
-        self._layout.addWidget(nothing)
 
     @property
     def _types_cards(self) -> bool:
@@ -272,13 +260,13 @@ class LearnForm(QWidget):
 
     def _space(self, kind: str, name: str) -> None:
         if may_be_special(name):
-            self._special()
+            self._answers.offer_specials(self._asked_first)
         if kind == "space":  # above the palette: what is read back below it never pushes them away
             self._signs = SpaceSigns(self._context, self._state, name)
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
         editor = self._effect_editor()
-        if isinstance(self._before, str) and not self._before.startswith(SPECIAL):
+        if isinstance(self._before, str) and not is_special(self._before):
             editor.set_effect(self._before)
 
     def _effect_editor(self) -> EffectEditor:
@@ -290,25 +278,6 @@ class LearnForm(QWidget):
         self._confirmed(editor)
         self.foot.show_entry(editor.reading, editor.line)
         return editor
-
-    def _special(self) -> None:
-        """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
-        context = self._context
-        possible = specials_for(self._state, self.fact.removeprefix("space:"))
-        if self._asked_first:
-            ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
-            ordinary.setObjectName("ordinary")
-            told = Learn(fact=f"ordinary:{self.fact.removeprefix('space:')}", value=True)
-            ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
-            self._layout.addWidget(ordinary)
-            if possible:
-                self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
-        for key in possible:
-            special = content().special[key]
-            text = self._wording.effect(f"{special.condition} ? ({special.effect})")
-            self._choice(text, Learn(fact=self.fact, value=f"{SPECIAL}{key}"))
-        if self._asked_first:
-            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
 
     def _confirmed(self, editor: QWidget) -> None:
         """Describing takes several clicks, and one to confirm: `remember`, which the panel keeps in sight."""
@@ -347,7 +316,10 @@ class LearnForm(QWidget):
         return () if self._value is None else (*signs, Learn(fact=self.fact, value=self._value))
 
     def read(self, typed: str) -> Reading | None:
-        """What words would tell if they were typed in the line of the palette; None where it has none."""
+        """What words would tell if they were typed in the line of the palette, or of a whole card; None where
+        it has none."""
+        if self._card is not None:
+            return read_card(self._context.language, self._wording, self._state, self.fact, typed)
         editor = self._typed
         if not isinstance(editor, EffectEditor) or editor is not self._editor:
             return None
@@ -448,13 +420,4 @@ class LearnForm(QWidget):
     @property
     def _describes(self) -> bool:
         """Whether the palette is there to say what is printed, and not only what it gave."""
-        return self.fact.startswith(("space:", "start:"))
-
-    def _without(self, offer: Offer) -> None:
-        """What gives nothing by itself, or can be told later: nothing is entered, the game goes on."""
-        command = offer.fill({}) if isinstance(offer, Template) else offer
-        assert isinstance(command, ByHand)
-        button = WrapButton(self._context.theme, self._context._("Go on without knowing"), kind="quiet")
-        button.setObjectName("by_hand")
-        button.clicked.connect(lambda: self.chosen.emit((command,)))
-        self._layout.addWidget(button, 0, stand_of(button))
+        return is_fact_of(self.fact, "space", "start")

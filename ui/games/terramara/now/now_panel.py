@@ -18,6 +18,7 @@ from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.asking import Asking, Suggest
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.offers import answers, uses_of
+from ui.games.terramara.now.picking import Picking
 from ui.games.terramara.now.room import Room
 from ui.games.terramara.now.sending import Sending
 from ui.games.terramara.now.told_card import ToldCard
@@ -28,6 +29,7 @@ from ui.laid_out import laid_out_together
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
 from ui.table.glance import Table
+from ui.table.hands_line import HandsLine
 from ui.table.heading import Further, Heading
 from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace
@@ -35,7 +37,6 @@ from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Gap
 from ui.tongues import Spoken, Tongues
-from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.unit_button import UnitButton
@@ -66,10 +67,11 @@ class NowPanel(QFrame):
         suggest: Suggest,
         side_forms: SideForms,
         below: QWidget,
+        brief: HandsLine,
         parent: QWidget | None = None,
     ) -> None:
         """`below` has the room that the answers leave: neither they nor what is pinned to the foot move for
-        it, however much it has to say."""
+        it, however much it has to say. `brief` stands for it while there is none."""
         super().__init__(parent)
         self._tongues = tongues
         context, wording = tongues.spoken_to("")
@@ -103,7 +105,11 @@ class NowPanel(QFrame):
         layout.addWidget(self.told_card)
         layout.addWidget(self._below, 1)
         layout.addStretch(0)  # where that is hidden
-        layout.addLayout(self._shelf.foot)
+        foot = QVBoxLayout()
+        foot.setSpacing(0)  # every line counts where there is room for the brief one only
+        foot.addWidget(brief)
+        foot.addLayout(self._shelf.foot)
+        layout.addLayout(foot)
         theme, close, tight = context.theme, Gap.CLOSE, Gap.TIGHT
         lay_ground(theme, self._body, "surface")
         space_out(theme, self, self._shelf.forms, Gap.NORMAL, (close, close, close, close))
@@ -118,6 +124,7 @@ class NowPanel(QFrame):
             self.reasons,
             self.told_card,
             self._below,
+            brief,
             self._shelf,
             self.question,
         )
@@ -127,6 +134,7 @@ class NowPanel(QFrame):
         self._keys = AnswerKeys(self._body, self._first_forms)
         self.line = TypingLine(self.question)
         self.sending = Sending(self)
+        self._picking = Picking(self)
         self._first_press = FirstPress(self, self._body)
         self._pass_on()
 
@@ -191,6 +199,7 @@ class NowPanel(QFrame):
         form = self.question()
         if form is None:
             return
+        self._room.spare_symbols(form)
         offers = after.legal() if after is not None else []
         form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
         frame = next(iter(open_decisions(after.state.agenda)), None) if after is not None else None
@@ -294,15 +303,9 @@ class NowPanel(QFrame):
         return primary_of(self)
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
-        """The button that Enter stands for, with the focus on this one. It picks no unit beside a button that
-        confirms: whoever has picked others by their keys wants what that says, and nothing further away. A
-        worker has none before something is picked for it: there Enter picks."""
+        """The button that Enter stands for, with the focus on this one."""
         if isinstance(focus, UnitButton):
-            pickers = (found for found in self.findChildren(BagPicker) if found.isAncestorOf(focus))
-            picker = next(pickers, None)
-            confirming = picker.confirming() if picker is not None else None
-            picks = focus.compact and picker is not None and not picker.units()
-            return focus if picks and focus.isEnabled() else confirming
+            return self._picking.enters(focus)
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
         return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 
@@ -319,14 +322,11 @@ class NowPanel(QFrame):
         form = self.question()
         if form is not None and form.take_back_one():
             return True
-        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        return any(picker.take_back() for picker in pickers)
+        return self._picking.take_back_one()
 
     def put_back(self) -> bool:
         """All units that are picked and not confirmed; says whether there were any."""
-        shown = [picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self)]
-        put_back = [picker.begin_again() for picker in shown]
-        return any(put_back)
+        return self._picking.put_back()
 
     def begin_again(self) -> bool:
         """Away with what was begun and not confirmed; says whether anything was."""
@@ -348,39 +348,24 @@ class NowPanel(QFrame):
 
     def picked(self) -> tuple[Command, ...]:
         """What units were picked for, and only not confirmed; beside a description, too."""
-        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        chosen = (picker.chosen() for picker in pickers)
-        return tuple(template.fill(units) for template, units in filter(None, chosen))
+        return self._picking.commands()
 
     def pick_again(self, command: UseWorker) -> None:
         """What a worker was used for, as it was before that was confirmed."""
-        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        for picker in pickers:
-            works = picker.templates[0].command
-            if isinstance(works, UseWorker) and works.level == command.level:
-                picker.resume(command.convert)
-                (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
-                self._room.make_way()
-                return
+        if self._picking.work_again(command):
+            self._room.make_way()
 
     def open_with(self, command: Command) -> None:
         """Fill in what was said here once, where it can still be said."""
-        for picker in (found for found in self.findChildren(BagPicker) if found.isVisibleTo(self)):
-            template = next((one for one in picker.templates if one.matches(command)), None)
-            if template is not None:
-                picker.begin_with(getattr(command, template.field))
-                (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
-                return
         form = self.question()
-        if form is not None:
+        if not self._picking.open_with(command) and form is not None:
             form.open_with(command)
 
     @property
     def half_entered(self) -> bool:
         """Whether anything would have to be clicked again if it were gone."""
         form = self.question()
-        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        return (form is not None and form.begun) or any(sum(picker.units().values()) for picker in pickers)
+        return (form is not None and form.begun) or self._picking.begun
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins: at who is sent, as long as that is to choose, or at the first answer."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, SOME_BONUS, Segment
+from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, SOME_BONUS, Segment, is_bonus, is_outpost
 from companion.games.terramara.state import State
 from companion.kernel.values import evolve
 from companion.wording.terramara.names import detour as detour_name
@@ -45,7 +45,7 @@ class RoadForm(QWidget):
         self.buttons: dict[str, PlainButton] = {}
         flow = FlowLayout(context.theme, self, Gap.TIGHT)
         for detour in DETOURS:
-            if detour.startswith("outpost") and detour in beside:
+            if is_outpost(detour) and detour in beside:
                 continue
             name = detour_name(context.language, detour)
             button = PlainButton(detour[-1])
@@ -69,7 +69,7 @@ class RoadForm(QWidget):
         if detour in self._picked:
             self._gap = self._picked.index(detour), detour
             self._picked.remove(detour)
-        elif detour.startswith(SOME_BONUS) and SOME_BONUS in self._picked:
+        elif is_bonus(detour) and SOME_BONUS in self._picked:
             self._picked[self._picked.index(SOME_BONUS)] = detour  # now its level is known, too
         elif gap is not None and gap[1] != detour:
             self._picked.insert(gap[0], detour)  # instead of it: the others, and who stands there, stay

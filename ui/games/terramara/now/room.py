@@ -11,6 +11,7 @@ from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.told_card import ToldCard
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.laid_out import lay_out_now
+from ui.table.hands_line import HandsLine
 from ui.table.heading import Heading
 from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
@@ -43,7 +44,8 @@ SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 class Room:
     """Whoever tells something has more to click and to read than anybody else: the title, which says less
     than the question, leaves its room to the list `below`. Where height is scarce, what hands must do waits
-    until it is told, until the reasons against a move are read, or until a worker has worked."""
+    until it is told, until the reasons against a move are read, or until a worker has worked. A line says
+    meanwhile how much that is, where something is told."""
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class Room:
         reasons: RefusalPlace,
         told_card: ToldCard,
         below: QWidget,
+        brief: HandsLine,
         shelf: "Shelf[LearnForm]",
         question: "Callable[[], LearnForm | None]",
     ) -> None:
@@ -64,6 +67,7 @@ class Room:
         self._reasons = reasons
         self._told_card = told_card
         self._below = below
+        self._brief = brief
         self._shelf = shelf
         self._question = question
         self._resting = QTimer(panel)
@@ -114,7 +118,10 @@ class Room:
         height, px = self._panel.height(), self._theme.px
         busy = self.aside() is not None if form is None else form.begun
         self._told_card.make_way(self._yields > 0 or (height < px(AMPLE) and busy))
-        self._below.setVisible(self._yields < 2 and height >= px(self._asks_for(form)))
+        listed = self._yields < 2 and height >= px(self._asks_for(form))
+        self._below.setVisible(listed)
+        told = form is not None and not listed and height >= px(TIGHT)
+        self._brief.setVisible(told and self._brief.has_something)
 
     def _cut_nothing(self) -> None:
         """What is pinned is never cut, also where text is very large."""
@@ -135,6 +142,16 @@ class Room:
             return TIGHT
         return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
 
+    def spare_symbols(self, form: "LearnForm") -> None:
+        """Nothing that comes with a symbol lies where the next one is clicked. In a low panel they are
+        scrolled anyway, and one part that scrolls is enough."""
+        shown = [button for button in form.symbols() if not button.visibleRegion().isEmpty()]
+        if shown and self._panel.height() >= self._theme.px(SCARCE):
+            lowest = max(_bottom(button, self._panel) for button in shown)
+            between = self._brief.height() if self._brief.isVisibleTo(self._panel) else 0
+            between += self._theme.px(Gap.CLOSE)
+            form.foot.spare(_bottom(form.foot, self._panel) - between - lowest)
+
     def turns(self) -> list[TurnForm]:
         return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]
 
@@ -145,3 +162,7 @@ class Room:
 
 def _in_sight(button: WrapButton) -> bool:
     return button.visibleRegion().boundingRect() == button.rect()
+
+
+def _bottom(widget: QWidget, within: QWidget) -> int:
+    return widget.mapTo(within, widget.rect().bottomLeft()).y()

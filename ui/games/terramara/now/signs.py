@@ -1,12 +1,13 @@
 """The small signs beside what a space shows: room for one member only, the large space of its tile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from companion.games.terramara.board import is_tile_space, slot_of
 from companion.games.terramara.commands import Learn
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.state import State
 from ui.context import Context
@@ -60,9 +61,19 @@ class SpaceSigns(QWidget):
         changed = {s: t.isChecked() for s, t in self.ticks.items() if t.isChecked() != self._before[s]}
         for sign, single in (("single", True), ("double", False)):
             if sign in changed:
-                yield Learn(fact=f"single:{self._space}", value=changed[sign] is single)
+                yield Learn(fact=fact_of("single", self._space), value=changed[sign] is single)
         if changed.get("large"):
-            yield Learn(fact=f"large:{slot_of(self._space)}", value=self._number)
+            yield Learn(fact=fact_of("large", slot_of(self._space)), value=self._number)
+
+    def resume(self, told: Iterable[Learn]) -> None:
+        """Set again what was told here and taken back, to be changed."""
+        for learn in told:
+            if learn.fact == f"single:{self._space}":
+                for sign, single in (("single", True), ("double", False)):
+                    if sign in self.ticks:
+                        self.ticks[sign].setChecked(learn.value is single)
+            elif learn.fact == f"large:{slot_of(self._space)}" and "large" in self.ticks:
+                self.ticks["large"].setChecked(learn.value == self._number)
 
 
 def _room_for(text: str) -> QCheckBox:

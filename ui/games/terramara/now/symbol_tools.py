@@ -127,4 +127,7 @@ class SymbolTools(QObject):
 
     def _unfold(self, on: bool) -> None:
         self.rare.setVisible(on)
-        self.more.say(self._context._("Fewer symbols") if on else self._context._("More symbols"))
+        _ = self._context._
+        self.more.say(_("Fewer symbols") if on else _("Raid, for each, if …"))
+        tip = _("Warriors, raids, crafting, taking members back; so much for each of something; only if …")
+        show_tip(self.more, "" if on else tip)

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from companion.games.terramara.notation import check_card
+from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, PROCESSED_OF
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
+from companion.kernel.values import evolve
 from companion.wording.language import Language
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
@@ -144,6 +146,18 @@ class CardWords:
         face = _Face(self._level)
         effects, waits = self._read_effects(self._read_face(text, face))
         return TypedCard(face.category, face.cost, face.points, effects, waits or face.begun)
+
+    def card(self, text: str, told: Card | None = None) -> Card:
+        """A whole card; of one whose face is `told`, only what it does is typed. Raises `NotUnderstood`, and
+        `Unreadable` where something is missing."""
+        typed = self.read(text if told is None else f"+ {text}")
+        if typed.waits:
+            raise Unreadable(text)
+        if told is not None and typed.effects is not None:
+            return evolve(told, effects=typed.effects)
+        if told is not None or not typed.category or not typed.cost or typed.points is None:
+            raise Unreadable(text)
+        return Card(self._level, typed.category, typed.cost, typed.points, typed.effects)
 
     def understood(self, text: str) -> TypedCard:
         """What the card is, up to the word that means nothing; of what it does, nothing."""

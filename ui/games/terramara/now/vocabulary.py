@@ -13,6 +13,7 @@ from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW, UNITS
 from companion.kernel.frozen import frozen
 from companion.resources import resource
 from companion.rulebook.glossary import Term, read_glossary
+from companion.rulebook.tongue import LANGUAGES, load_tongue
 from companion.wording.language import Language
 from companion.wording.phrases import Phrase
 from companion.wording.terramara.units import counted
@@ -174,7 +175,9 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     sentences = dict(_sentences(language, wording))
     against = frozenset(plain(word) for word in more.get("against", ()))
     price = against | {plain(word) for word in more.get("price", ())}
-    numbers = {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
+    code = language.code if language.code in LANGUAGES else LANGUAGES[0]
+    spoken = {plain(word): n for word, n in load_tongue(code).numbers.items()}
+    numbers = spoken | {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
     return Vocabulary(clicks, shown, several, sentences, price, against, numbers)
 
 

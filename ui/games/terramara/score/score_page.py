@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.score.pad_files import ChooseFile
 
 _LOW_TELLING = 790
+_STRETCH = 5
 _TIGHT = 600
 """With less room the pad goes nearly to the edges."""
 
@@ -64,14 +65,21 @@ class ScorePage(PadPage):
         self._seen = QHBoxLayout()
         self._seen.addItem(self._strut)
         self._seen.addWidget(self.table)
-        column = QVBoxLayout()
-        column.addLayout(self._seen)
-        column.addStretch(1)
-        columns.addLayout(column, 5)
+        self._pad_column = QVBoxLayout()
+        self._pad_column.addLayout(self._seen)
+        self._pad_column.addStretch(1)
+        columns.addLayout(self._pad_column, _STRETCH)
 
     def _low(self) -> int:
         """All of the pad is to be seen at once, also while something is told beside it."""
         return _LOW_TELLING if self.panel.isVisibleTo(self) else LOW
+
+    def _stacked(self) -> bool:
+        """Long words may need more: nobody scrolls sideways through numbers."""
+        if super()._stacked() or not self.form.isVisibleTo(self):
+            return super()._stacked()
+        needed = self.form.minimumSizeHint().width() + self.side.minimumSizeHint().width()
+        return self.width() < needed + self._columns.spacing() + 2 * self._context.theme.px(self._edge())
 
     def _edge(self) -> int:
         return Gap.CLOSE if self.width() < self._context.theme.px(_TIGHT) else Gap.PAGE
@@ -88,6 +96,8 @@ class ScorePage(PadPage):
         beside = self._columns.direction() == QBoxLayout.Direction.LeftToRight and self.table.isVisibleTo(
             self
         )
+        # Unlike a hidden widget, a layout keeps its share of the width when all in it is hidden.
+        self._columns.setStretchFactor(self._pad_column, _STRETCH if self.table.isVisibleTo(self) else 0)
         fixed = QSizePolicy.Policy.Fixed
         self._strut.changeSize(0, max(0, room) if beside else 0, fixed, fixed)
         self._seen.invalidate()
@@ -97,7 +107,7 @@ class ScorePage(PadPage):
     def refresh(self) -> None:
         super().refresh()
         self.panel.follow(self._bridge.state)
-        self._fit_pad()
+        self._fit()
 
     def _standing(self, pad: PadText) -> tuple[str, str]:
         if not projection(self._bridge.state):
@@ -136,9 +146,9 @@ class ScorePage(PadPage):
 
     def _show_question(self) -> None:
         """What is asked comes first, however long the pad is."""
-        inside = self._area.widget()
+        inside = self.area.widget()
         if inside is not None and self.panel.isVisible():
-            self._area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
+            self.area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
 
     def _told(self, commands: tuple[Command, ...]) -> None:
         for at, command in enumerate(commands):

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from companion.games.terramara.commands import Learn
+from companion.games.terramara.fact_names import is_fact_of
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -62,7 +63,7 @@ class TellPanel(QFrame):
             self.form = form = LearnForm(self._context, self._wording, state, fact, suggest(fact))
             form.chosen.connect(self.told)
             text = self._context._("Going back to the pad does not confirm it.")
-            form.foot.say_confirms(text, kept=not fact.startswith("card:"))  # a card needs all the room
+            form.foot.say_confirms(text, kept=not is_fact_of(fact, "card"))  # a card needs all the room
             self._box.insertWidget(1, form)
             if form.described:
                 self._box.insertWidget(2, form.foot)

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.games.terramara.commands import NextRound, TookFirst
 from companion.games.terramara.frames import Desk
 from companion.games.terramara.state import State
-from companion.wording.language import isolated
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.neutrals import first_card, in_order
 from companion.wording.wording import Wording
@@ -44,7 +43,7 @@ class DeskPanel(QWidget):
         self._add(NOBODY, context._("Nobody"))
         state: State = bridge.state
         for colour in state.seats:
-            self._add(colour, isolated(state.players[colour].name))
+            self._add(colour, wording.player(state, colour))
         self._keys = RowKeys(self, lambda: list(self.took.values()))
         self.gains = PlainLabel("", "small", wrap=True)
         self.over = WrapButton(context.theme, context._("The round is over"), kind="primary")

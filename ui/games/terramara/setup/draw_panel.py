@@ -44,7 +44,7 @@ class DrawPanel(QWidget):
         self._own_label = PlainLabel(context._("We drew ourselves:"), "strong", wrap=True)
         self.own = OwnDraw(context, wording)
         self.own.drawn.connect(bridge.do)
-        self.row = RowPicture(context, wording)
+        self.row = RowPicture(context, wording, digits=False)
         self.row.chosen.connect(self._locate)
         self._fires = QWidget()
         # Two in a line, whatever they say: each tile that is drawn makes a chip longer, and none may move.

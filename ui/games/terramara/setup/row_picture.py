@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import SIDES, SPACES_PER_TILE
+from companion.games.terramara.board import SIDES, SPACES_PER_TILE, slot_of
 from companion.games.terramara.state import State
 from companion.wording.language import capital
 from companion.wording.terramara.neutrals import row_name
@@ -15,7 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
-from ui.widgets.keyed import Keyed
+from ui.widgets.keyed import NO_DIGIT, Keyed
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.row_keys import RowKeys
 from ui.widgets.wrap_button import paint_key
@@ -36,7 +36,7 @@ class SpaceCell(QAbstractButton, Keyed):
         self._asks = False
         self._icon = ""
         self._colour: str | None = None
-        self._ground = "plain" if space.split(".")[0].endswith("L") else "forest"
+        self._ground = "plain" if slot_of(space).endswith("L") else "forest"
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         Dress(context.theme, self, self.updateGeometry)
@@ -97,10 +97,12 @@ class RowPicture(QWidget):
     chosen = Signal(str)
     blocked = Signal(str)
 
-    def __init__(self, context: Context, wording: Wording) -> None:
+    def __init__(self, context: Context, wording: Wording, digits: bool = True) -> None:
+        """Without `digits` where the question has numbers of its own, which they would be taken for."""
         super().__init__()
         self._context = context
         self._wording = wording
+        self._digits = digits
         self._row = ""
         self.cells: dict[str, SpaceCell] = {}
         self._keys = RowKeys(self, lambda: list(self.cells.values()))
@@ -139,6 +141,7 @@ class RowPicture(QWidget):
             tile = _Tile(self._context, "plain" if side == "L" else "forest")
             for number in SPACES_PER_TILE:
                 cell = SpaceCell(self._context, f"{row}{side}.{number}")
+                cell.place = 0 if self._digits else NO_DIGIT
                 cell.clicked.connect(lambda _=False, cell=cell: self._clicked(cell))
                 tile.add(cell)
                 self.cells[cell.space] = cell

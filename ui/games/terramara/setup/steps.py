@@ -1,8 +1,10 @@
 """The steps of setting up this game, and their pictures."""
 
 from companion.games.terramara.setup import Setup
+from companion.kernel.people import given_name
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
+from ui.games.terramara.poster import colour_names
 
 ICONS = {
     "frame": "common/zoom_fit",
@@ -35,6 +37,8 @@ ICONS = {
 
 def steps(wording: Wording, setup: Setup) -> tuple[Task, ...]:
     """Everything to lay out for this game."""
-    first = next((seat.name for seat in setup.players if seat.colour == setup.first), "")
+    called = colour_names(wording.language)
+    begins = (seat for seat in setup.players if seat.colour == setup.first)
+    first = next((given_name(seat.colour, seat.name) or called[seat.colour] for seat in begins), "")
     choices = {"start": setup.start, "depth": setup.depth, "first": first}
     return wording.set_up(len(setup.players), choices)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, Segment
 from companion.games.terramara.catalogue import board_facts
 from companion.games.terramara.commands import Learn
+from companion.games.terramara.fact_names import fact_of, is_fact_of
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel import engine
@@ -140,7 +141,7 @@ class BoardPage(WizardPage):
         for at, segment in enumerate(self.road.segments()):
             if segment is None:
                 break
-            told.append(Learn(fact=f"road:{at}", value=segment))
+            told.append(Learn(fact=fact_of("road", at), value=segment))
         return told
 
     def learns(self) -> list[Learn]:
@@ -152,7 +153,7 @@ class BoardPage(WizardPage):
             for learn in self._stored
             if learn.fact not in said
             and learn.fact not in self.pickers
-            and not learn.fact.startswith("road:")
+            and not is_fact_of(learn.fact, "road")
         ]
         return list(self._believable([*others, *told]))
 
@@ -171,7 +172,7 @@ class BoardPage(WizardPage):
         for learn in self._told():
             reasons = engine.refusals(TERRAMARA, state, learn)
             if reasons:
-                field = "road" if learn.fact.startswith("road:") else learn.fact
+                field = "road" if is_fact_of(learn.fact, "road") else learn.fact
                 found[field] = self._wording.refusal(state, reasons[0])
             else:
                 state = engine.apply(TERRAMARA, state, learn).state

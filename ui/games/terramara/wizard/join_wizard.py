@@ -65,7 +65,7 @@ class JoinWizard(NewGameWizard):
         from companion.kernel.chance import new_seed
 
         setup = Setup(
-            players=tuple(Seat(name, colour) for colour, name in self.players_page.players()),
+            players=tuple(Seat(name, colour) for colour, name in self.players_page.told()),
             depth="score",
             options=self.options(),
             seed=new_seed(),

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS, SOME_BONUS, Segment
+from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS, SOME_BONUS, Segment, is_bonus
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
@@ -21,7 +21,7 @@ from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 def detour_icon(detour: str) -> str:
     if detour == SOME_BONUS:
         return "terramara/unknown"
-    return f"terramara/{detour}" if detour.startswith("bonus") else "terramara/outpost"
+    return f"terramara/{detour}" if is_bonus(detour) else "terramara/outpost"
 
 
 class StretchRow(QFrame):

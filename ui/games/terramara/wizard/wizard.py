@@ -150,7 +150,7 @@ class NewGameWizard(RulingsWizard):
         return self.board_page.wanted() if self._is_made("board_page") else not all_told(self._known)
 
     def start_text(self) -> str:
-        if self._pages[self._at] == "board_page" and self.board_page.is_empty():
+        if self.page_names[self._at] == "board_page" and self.board_page.is_empty():
             return self._context._("Skip this and start")
         return super().start_text()
 
@@ -169,7 +169,7 @@ class NewGameWizard(RulingsWizard):
 
         depth = self._depth()
         return Setup(
-            players=tuple(Seat(name, colour) for colour, name in self.players_page.players()),
+            players=tuple(Seat(name, colour) for colour, name in self.players_page.told()),
             start=self.beginning_page.start(),
             depth=depth,
             options=self.options(),

@@ -147,6 +147,20 @@ def test_the_road_is_walked_by_up_and_down(qtbot: QtBot, make_board: MakeBoard) 
         assert board.current == target
 
 
+def test_left_along_the_river_comes_to_the_canoes(qtbot: QtBot, make_board: MakeBoard) -> None:
+    """Not into the row above its first bonus tile; and back again."""
+    for state in (fresh(), in_round(2, 3), in_round(4, 3)):
+        board = make_board(state)
+        focus(qtbot, board)
+        board.focus_target("river.10")
+        QTest.keyClick(board, Qt.Key.Key_Left)
+        assert board.current == "river.6"
+        QTest.keyClick(board, Qt.Key.Key_Left)
+        assert board.current.endswith(":canoe")
+        QTest.keyClick(board, Qt.Key.Key_Right)
+        assert board.current == "river.6"
+
+
 def test_beyond_the_last_thing_of_a_row_comes_its_first(qtbot: QtBot, make_board: MakeBoard) -> None:
     board = make_board(fresh())
     focus(qtbot, board)

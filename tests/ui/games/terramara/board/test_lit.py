@@ -50,7 +50,7 @@ def test_the_light_survives_a_new_state_and_can_be_put_out(make_board: MakeBoard
     lit = board.grab().toImage()
     board.show_state(state)
     assert board.grab().toImage() == lit
-    board.clear_lit()
+    board.set_lit({}, {})
     assert board.lit == frozenset()
     assert board.grab().toImage() == before
 
@@ -59,7 +59,7 @@ def test_what_is_not_on_the_board_may_be_named(make_board: MakeBoard) -> None:
     board = make_board(fresh())
     board.set_lit({"4R.crossroads": "later", "private.red": ""}, {"card:a399": "?", "road:77": "?"})
     board.grab()
-    board.clear_lit()
+    board.set_lit({}, {})
 
 
 def test_the_text_says_what_it_is_and_why_not(make_board: MakeBoard) -> None:

@@ -147,15 +147,6 @@ def test_a_zoomed_board_is_dragged_without_clicking(qtbot: QtBot, make_board: Ma
     assert heard == []
 
 
-def test_the_picture_shows_all_of_it_however_it_is_zoomed(make_board: MakeBoard) -> None:
-    board = make_board(fresh())
-    whole = board.grab_picture(800)
-    for _ in range(5):
-        board.zoom_in()
-    assert board.grab_picture(800) == whole
-    assert whole.width() == 800
-
-
 def test_the_letters_of_the_last_round_stand_beside_their_rows() -> None:
     box = geometry.round_cell(5)
     places = dict(rows_beside(5, box))

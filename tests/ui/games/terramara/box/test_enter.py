@@ -45,16 +45,16 @@ def test_enter_goes_from_space_to_space_and_on_to_the_next_tile(make_box: MakeBo
     begin(box, "tile")
     keys("wood\n")
     assert isinstance(box.detail.editor, TileEditor)
-    assert box.detail.editor._part == 1, "the middle space comes next, and the left one stays as told"
+    assert box.detail.editor.part == 1, "the middle space comes next, and the left one stays as told"
     keys("2 ore\nvp\n")
-    assert box.detail.editor._part == 3
+    assert box.detail.editor.part == 3
     keys("\n")
     assert told(box, "tile:") == [Tile("", "L", 1, ("1 wood", "2 ore", "1 vp"))]
     assert box.detail.thing is not None
     assert not box.detail.thing.told, "the next one is ready"
     keys("culture\n")
     assert isinstance(box.detail.editor, TileEditor)
-    assert box.detail.editor._part == 1
+    assert box.detail.editor.part == 1
 
 
 def test_cards_are_told_one_after_the_other(make_box: MakeBox) -> None:
@@ -99,7 +99,7 @@ def test_enter_says_what_is_not_understood(make_box: MakeBox) -> None:
     begin(box, "tile")
     keys("2 meat\n")
     assert isinstance(box.detail.editor, TileEditor)
-    assert box.detail.editor._part == 0
+    assert box.detail.editor.part == 0
     assert "meat" in box.detail.said.text()
 
 

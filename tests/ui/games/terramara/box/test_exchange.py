@@ -36,8 +36,8 @@ def file(tmp_path: Path) -> Path:
 
 def comparison(box: BoxPage, file: Path) -> PairsPage:
     box.open_file(file)
-    assert isinstance(box._other, PairsPage)
-    return box._other
+    assert isinstance(box.front.other, PairsPage)
+    return box.front.other
 
 
 def test_what_friends_have_told_is_shown_before_it_is_taken(box: BoxPage, file: Path) -> None:
@@ -85,7 +85,7 @@ def test_ones_own_export_brings_nothing(box: BoxPage, tmp_path: Path) -> None:
     box.remark.connect(heard.append)
     box.exchange.export_to(tmp_path / "mine")
     box.open_file(tmp_path / "mine.box.json")
-    assert box._other is None
+    assert box.front.other is None
     assert heard[-1] == "All of this is in your box already."
 
 
@@ -126,7 +126,7 @@ def test_a_wrong_file_is_refused_in_a_sentence(
     assert said in sentence
     assert "Nothing was changed" in sentence
     assert box.desk.told == before
-    assert box._other is None
+    assert box.front.other is None
 
 
 def test_all_texts_of_a_comparison_fit(make_box: MakeBox, stretched: Context, file: Path) -> None:

@@ -45,7 +45,7 @@ def run(box: BoxPage, kind: str, level: int = 0) -> RunPage:
     box.filters.show_kind(kind)
     box.filters.level.setCurrentIndex(level)
     box.run()
-    page = box._other
+    page = box.front.other
     assert isinstance(page, RunPage)
     return page
 
@@ -77,7 +77,7 @@ def test_what_is_typed_is_read_back_before_enter_and_nothing_else_is_stored(make
     keys("weapons, 2 metal 1 leather, 5 vp, once in each round 1 strength")
     assert told(box) == []
     assert isinstance(page.editor, CardForm)
-    assert page.editor.editor.line._said.text().startswith("Weapons, level 1, 5 VP.")
+    assert page.editor.editor.line.said.text().startswith("Weapons, level 1, 5 VP.")
     keys("\n")
     assert told(box) == [
         Card(1, "weapons", {"metal": 2, "leather": 1}, 5, "once_per_round: 1 strength"),
@@ -133,8 +133,8 @@ def test_what_is_typed_is_in_sight_on_a_small_screen(make_box: MakeBox) -> None:
     keys("tools, leather, 2 points + 2 wood")
     line = QApplication.focusWidget()
     assert isinstance(line, QLineEdit)
-    top = line.mapTo(page._area.viewport(), line.rect().topLeft()).y()
-    assert 0 <= top <= page._area.viewport().height() - line.height()
+    top = line.mapTo(page.area.viewport(), line.rect().topLeft()).y()
+    assert 0 <= top <= page.area.viewport().height() - line.height()
 
 
 def test_backspace_takes_the_last_key_back(make_box: MakeBox) -> None:

@@ -52,3 +52,18 @@ def test_the_ways_on_an_untold_road_take_a_line_each(
         (label,) = way.findChildren(PlainLabel)
         lines = label.heightForWidth(label.width()) // label.fontMetrics().height()
         assert lines == 1, label.text()
+
+
+def test_a_resource_has_the_same_digit_whatever_else_one_has(qtbot: QtBot, make_table: MakeTable) -> None:
+    for wood in (0, 1):
+        page = make_table(make_setup(4, sample=False))
+        page.do(Correct(what="red.wood", value=wood))
+        page.do(Learn(fact="space:1L.1", value="1 any_raw -> 1 matching_proc x 1"))
+        page.do(Send(player="red", member="explorer", space="1L.1"))
+        QApplication.processEvents()
+        form = next(found for found in page.now.findChildren(AnswerForm) if found.isVisible())
+        assert form.picker is not None
+        leave = next(button for command, button in form.buttons if isinstance(command, Decline))
+        assert page.now.answer_at(4) is form.picker.unit_button("ore")
+        assert (page.now.answer_at(3) is None) is (wood == 0)
+        assert page.now.answer_at(5) is leave

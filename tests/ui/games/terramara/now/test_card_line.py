@@ -62,8 +62,8 @@ def test_what_is_typed_is_shown_on_the_buttons_and_read_back(editor: CardEditor)
     assert editor.card() == CARD
     assert editor.categories["tools"].isChecked()
     assert editor.points() == 3
-    assert editor.line._said.text().startswith("Tools, level 1, 3 VP.")
-    assert "culture" in editor.line._said.text()
+    assert editor.line.said.text().startswith("Tools, level 1, 3 VP.")
+    assert "culture" in editor.line.said.text()
 
 
 def test_a_click_goes_on_from_what_was_typed(editor: CardEditor) -> None:
@@ -87,7 +87,7 @@ def test_typing_goes_on_from_what_was_clicked(editor: CardEditor) -> None:
 
 def test_what_is_not_understood_is_said_and_tells_nothing(editor: CardEditor) -> None:
     type_text(editor.line.field, "tools 1 leather 3, 2 meat")
-    assert "“meat” is not understood here" in editor.line._fault.text()
+    assert "“meat” is not understood here" in editor.line.fault.text()
     assert editor.card() is None
     for _ in "2 meat":
         editor.take_back_one()
@@ -101,7 +101,7 @@ def test_what_is_not_understood_confirms_nothing(make_table: MakeTable, effect: 
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert "is not understood here" in form._card.line._fault.text()
+    assert "is not understood here" in form._card.line.fault.text()
     assert form._card.categories["tools"].isChecked(), "what comes before it stays"
     assert form._card.effects.text() is None
     assert not form.remember.isEnabled()
@@ -120,8 +120,8 @@ def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
     assert form._card is not None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
-    assert not form._card.line._fault.text()
-    assert form._card.line._hint.text().startswith("Tab: ")
+    assert not form._card.line.fault.text()
+    assert form._card.line.hint.text().startswith("Tab: ")
 
 
 def test_enter_writes_out_what_can_be_only_one_thing(make_table: MakeTable) -> None:
@@ -145,7 +145,7 @@ def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> 
 def test_an_effect_that_is_only_begun_tells_nothing(editor: CardEditor) -> None:
     type_text(editor.line.field, "tools 1 leather 3, once in")
     assert editor.card() is None
-    assert editor.line._hint.text() == "Tab: once in each round"
+    assert editor.line.hint.text() == "Tab: once in each round"
     editor.line.field.complete()
     type_text(editor.line.field, " 2 wood")
     assert editor.card() == Card(1, "tools", {"leather": 1}, 3, "once_per_round: 2 wood")
@@ -159,7 +159,7 @@ def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> Non
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert "still missing" in form._card.line._hint.text()
+    assert "still missing" in form._card.line.hint.text()
 
 
 def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_table: MakeTable) -> None:

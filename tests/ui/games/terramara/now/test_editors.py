@@ -15,7 +15,7 @@ from companion.games.terramara.notation import (
     write_effect,
     write_trigger,
 )
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import is_special
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import ByHand, CardEffect, Modifier
 from companion.wording.wording import Wording
@@ -23,6 +23,7 @@ from tests.sampling import some_of
 from tests.ui.hands import click, type_text
 from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.card_effects import CardEffects
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.effect_editor import EffectEditor
 
@@ -107,7 +108,7 @@ def sample_spaces() -> list[str]:
     found = {text for tile in tiles for text in tile["spaces"]}
     found |= {tile["back"] for tile in tiles if tile["side"] == "R" and tile.get("back")}
     found |= set(printed("board.toml")["starts"])
-    return sorted(text for text in found if text and not text.startswith(SPECIAL))
+    return sorted(text for text in found if text and not is_special(text))
 
 
 SPACES = sample_spaces()
@@ -145,7 +146,7 @@ def test_every_space_can_be_clicked_in(qtbot: QtBot, context: Context, wording: 
     press(editor, clicks_of(node))
     assert write_effect(read_effect(editor.text())) == write_effect(node)
     assert told[-1] == editor.text()
-    assert editor._said.text() == wording.effect(text)
+    assert editor.said.text() == wording.effect(text)
 
 
 @pytest.mark.parametrize("text", some_of([*CARDS, *MORE_CARDS], *[*CARDS, *MORE_CARDS][::4]))
@@ -178,16 +179,27 @@ def test_common_symbols_come_first_and_the_rest_unfolds_for_this_question(
     assert not again.tools.buttons["per flag"].isVisible()
 
 
+def test_what_unfolds_the_rarer_symbols_says_what_they_are(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    more = make_editor(qtbot, context, wording).tools.more
+    assert more.text() == "Raid, for each, if …"
+    assert all(word in more.toolTip() for word in ("Warriors", "raids", "crafting", "for each", "only if"))
+    click(more)
+    assert more.text() == "Fewer symbols"
+    assert not more.toolTip()
+
+
 def test_an_exchange_half_clicked_says_what_to_click_next(
     qtbot: QtBot, context: Context, wording: Wording
 ) -> None:
     editor = make_editor(qtbot, context, wording)
     press(editor, ["wood", "->"])
-    assert editor._hint.text() == "Now click what is received."
-    assert not editor._fault.isVisible()
+    assert editor.hint.text() == "Now click what is received."
+    assert not editor.fault.isVisible()
     press(editor, ["vp"])
-    assert not editor._hint.isVisible()
-    assert editor._said.text() == "You may pay 1 wood to gain 1 VP."
+    assert not editor.hint.isVisible()
+    assert editor.said.text() == "You may pay 1 wood to gain 1 VP."
 
 
 def test_what_is_typed_is_told_where_it_cannot_be_read(
@@ -196,8 +208,8 @@ def test_what_is_typed_is_told_where_it_cannot_be_read(
     editor = make_editor(qtbot, context, wording)
     editor.line.setFocus()
     type_text(editor.line, "2 meat")
-    assert editor._fault.isVisible()
-    assert "meat" in editor._fault.text()
+    assert editor.fault.isVisible()
+    assert "meat" in editor.fault.text()
 
 
 def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, wording: Wording) -> None:
@@ -207,7 +219,7 @@ def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, 
     editor.line.setFocus()
     type_text(editor.line, "discount each")
     assert told[-1] == ""
-    assert editor._fault.isVisible()
+    assert editor.fault.isVisible()
 
 
 def test_the_whole_effect_of_a_card_is_read_back(qtbot: QtBot, context: Context, wording: Wording) -> None:
@@ -215,10 +227,10 @@ def test_the_whole_effect_of_a_card_is_read_back(qtbot: QtBot, context: Context,
     click(editor.effects.kinds.buttons["permanent"])
     choose(editor.effects.clause.narrow, "pottery")
     press(editor.effects.editor, ["vp", "vp"])
-    said = editor.effects.editor._said.text()
+    said = editor.effects.editor.said.text()
     assert said == "From now on: each time you craft pottery, gain 2 VP."
     choose(editor.effects.clause.narrow, "tools")
-    assert editor.effects.editor._said.text() == "From now on: each time you craft tools, gain 2 VP."
+    assert editor.effects.editor.said.text() == "From now on: each time you craft tools, gain 2 VP."
 
 
 def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, wording: Wording) -> None:
@@ -322,3 +334,17 @@ def test_every_symbol_sign_and_number_has_a_name_to_be_found_by(
         "effect.permanent",
         "effect.none",
     } <= names
+
+
+def test_a_rule_counts_only_when_it_was_chosen(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = CardEffects(context, wording)
+    qtbot.addWidget(editor)
+    editor.show()
+    editor.begin("permanent")
+    choose(editor.clause.trigger, "")
+    assert editor.clause.modifier.currentText() == ""
+    assert editor.text() is None
+    assert editor.waits
+    choose(editor.clause.modifier, "discount each")
+    assert editor.text() == "permanent: discount each"
+    assert not editor.waits

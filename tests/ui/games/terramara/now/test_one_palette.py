@@ -190,7 +190,7 @@ def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot
     editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
     assert editor.line.text() == "m"
     qtbot.keyClick(editor.line, Qt.Key.Key_E)
-    assert editor._hint.text() == "Tab: metal"
+    assert editor.hint.text() == "Tab: metal"
     qtbot.keyClick(editor.line, Qt.Key.Key_Return)
     assert page.bridge.state.known.spaces["1L.1"] == "1 metal"
 

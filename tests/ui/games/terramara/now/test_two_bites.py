@@ -81,17 +81,17 @@ def test_the_foot_reads_back_the_whole_card_and_promises_nothing_half(make_table
     form = page.now.question()
     assert form is not None
     settle()
-    assert form.foot._confirms.isVisible(), "the face alone may be told"
+    assert form.foot.confirms.isVisible(), "the face alone may be told"
     press_on(page, "effect.immediate")
     settle()
     said = [label for label in form.foot.findChildren(PlainLabel) if label.isVisible() and label.text()]
     face = next(label for label in said if label.text() == "Tools, level 1, 3 VP. Cost: 1 leather.")
     assert shown(page, face)
-    assert not form.foot._confirms.isVisible(), "an effect is begun"
+    assert not form.foot.confirms.isVisible(), "an effect is begun"
     press_on(page, "symbol.wood")
     settle()
     assert face.isVisible()
-    assert form.foot._confirms.isVisible()
+    assert form.foot.confirms.isVisible()
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1366, 840), (1440, 900)])

@@ -256,7 +256,7 @@ def test_tab_answers_which_one_is_meant(qtbot: QtBot, context: Context) -> None:
     qtbot.addWidget(editor)
     editor.show()
     type_text(editor.line, "raid")
-    assert editor._fault.text() == "Which “raid”? Raid without losing strength; Raid for 1 strength"
+    assert editor.fault.text() == "Which “raid”? Raid without losing strength; Raid for 1 strength"
     assert editor.effect() is None
     press(editor.line, Qt.Key.Key_Tab)
     assert editor.effect() == "raid free"
@@ -299,8 +299,8 @@ def test_a_word_is_no_symbol_while_it_is_typed(qtbot: QtBot, context: Context) -
     editor.show()
     type_text(editor.line, "2 wood a")
     assert editor.effect() is None
-    assert not editor._fault.text()
-    assert editor._hint.text().startswith("Tab: ")
+    assert not editor.fault.text()
+    assert editor.hint.text().startswith("Tab: ")
     editor.click("culture")
     assert editor.effect() == "2 wood + 1 culture", "a click goes on from what comes before it"
 
@@ -315,7 +315,7 @@ def test_tab_completes_and_enter_confirms(qtbot: QtBot, context: Context) -> Non
     press(editor.line, Qt.Key.Key_Tab)
     assert editor.line.text() == "2 wood + culture"
     assert editor.effect() == "2 wood + 1 culture"
-    assert editor._said.text() == "Gain 2 wood and 1 culture."
+    assert editor.said.text() == "Gain 2 wood and 1 culture."
     press(editor.line, Qt.Key.Key_Return)
     assert sure == [True]
 
@@ -345,6 +345,6 @@ def test_faults_are_said_in_words_of_the_table(qtbot: QtBot, context: Context) -
     qtbot.addWidget(editor)
     editor.show()
     type_text(editor.line, "2 wood + meat")
-    assert "“meat” is not understood here" in editor._fault.text()
+    assert "“meat” is not understood here" in editor.fault.text()
     for word in ("expected", "found", "effect,"):
-        assert word not in editor._fault.text()
+        assert word not in editor.fault.text()

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -12,8 +13,12 @@ from companion.wording.language import load
 from tests.ui.conftest import make_setup
 from tests.ui.hands import shown
 from ui.context import Context
+from ui.games.terramara.score.pad_form import PadForm
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.score.score_side import ScoreSide
+from ui.theme.roles import Gap
+from ui.widgets.plain import PlainLabel
 
 
 @pytest.mark.parametrize("depth", ["full", "score"])
@@ -35,3 +40,26 @@ def test_nobody_scrolls_sideways(
     areas = [area for area in window.game.findChildren(QScrollArea) if area.isVisible()]
     assert areas
     assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_form_has_the_room_of_the_pad_that_is_not_shown(
+    qtbot: QtBot, context: Context, tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    window = MainWindow(replace(context, language=load(language)), Library(tmp_path))
+    shown(qtbot, window, *size)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup(depth="score")))
+    QApplication.processEvents()
+    (form,) = window.findChildren(PadForm)
+    left = form.mapTo(window, QPoint()).x()
+    (side,) = window.findChildren(ScoreSide)
+    assert left <= max(Gap.PAGE, (size[0] - 1500) // 2) + 1
+    assert side.mapTo(window, QPoint(side.width(), 0)).x() <= size[0], "nobody scrolls sideways"
+    if size >= (1280, 720):
+        areas = [area for area in window.findChildren(QScrollArea) if area.isAncestorOf(form)]
+        assert [area.verticalScrollBar().maximum() for area in areas] == [0]
+        labels = [label for label in form.findChildren(PlainLabel) if label.wordWrap() and label.isVisible()]
+        assert labels
+        assert all(label.heightForWidth(label.width()) < 2 * label.fontMetrics().height() for label in labels)

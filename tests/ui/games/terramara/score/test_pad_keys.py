@@ -36,7 +36,7 @@ def wrong(page: ScorePage, player: str = "blue", what: str = "strength") -> QLin
 
 
 def in_sight(page: ScorePage, field: QLineEdit) -> bool:
-    area = page._area.viewport()
+    area = page.area.viewport()
     return area.rect().contains(QRect(field.mapTo(area, QPoint(0, 0)), field.size()))
 
 

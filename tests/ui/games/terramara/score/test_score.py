@@ -349,7 +349,7 @@ def test_at_the_smallest_with_the_largest_text_the_first_numbers_are_in_sight(
     page = show(qtbot, context, begin(4), width=1024, height=560)
     QApplication.processEvents()
     field = page.form.chain[0]
-    area = page._area.viewport()
+    area = page.area.viewport()
     assert area.rect().contains(QRect(field.mapTo(area, QPoint(0, 0)), field.size()))
 
 
@@ -358,7 +358,7 @@ def test_long_notes_do_not_push_the_totals_out_of_sight(qtbot: QtBot, context: C
     page.side.show_notes([f"Note {n} of those that this score rests on." for n in range(30)], ())
     for _ in range(3):  # the label, the page and its scroll bar take turns
         QApplication.processEvents()
-    area = page._area.viewport()
+    area = page.area.viewport()
     assert page.side.height() > area.height()
     total, last = page.table.cells["red", "total"], page.table.cells["red", "place"]
     for cell in (total, last):

@@ -142,6 +142,22 @@ def test_an_outpost_and_its_symbols_are_told_one_after_the_other(game: GamePage)
     assert pad(game).table.cells["red", "outposts"].text() == "2"
 
 
+def test_what_is_read_back_beside_the_pad_pushes_no_button_away(game: GamePage) -> None:
+    click(unfold(game, "vp")["space:1L.1"])
+
+    def place() -> QPoint:
+        for _ in range(4):
+            QApplication.processEvents()
+        remember = form(game).remember
+        assert remember.visibleRegion().boundingRect() == remember.rect(), "in sight"
+        return remember.mapTo(game, remember.rect().topLeft())
+
+    where = place()
+    for name in ("take_back", "symbol.wood", "symbol.culture", "symbol.->3", "symbol.strength", "symbol.or"):
+        click(button(game, name))
+        assert place() == where, name
+
+
 def test_a_space_that_gave_points_is_told_again_and_what_it_gave_is_set_right(game: GamePage) -> None:
     # TM-TERR-02
     click(unfold(game, "vp")["space:1L.1"])
@@ -236,7 +252,7 @@ def test_all_of_the_pad_is_seen_while_something_is_told(
     page = pad(open_game(qtbot, context, tmp_path, 1366, 768))
     page.tell("card:a101")
     settle()
-    assert page._area.verticalScrollBar().maximum() == 0
+    assert page.area.verticalScrollBar().maximum() == 0
     page.panel.back_button.click()
     settle()
     assert page.head.height() >= context.theme.px(112), "there is room for it again"
@@ -253,7 +269,7 @@ def test_all_of_the_pad_is_seen_in_the_smallest_window(
     settle()
     page = pad(game)
     assert page.table.isVisible()
-    assert page.table.minimumSizeHint().height() < page._area.viewport().height()
+    assert page.table.minimumSizeHint().height() < page.area.viewport().height()
 
 
 def settle() -> None:
@@ -297,6 +313,6 @@ def test_it_is_said_that_going_back_to_the_pad_does_not_confirm(game: GamePage) 
     fact, button = next(iter(unfold(game, "artifacts").items()))
     click(button)
     open_ = form(game)
-    assert "does not confirm" in open_.foot._confirms.text()
+    assert "does not confirm" in open_.foot.confirms.text()
     pad(game).panel.back_button.click()
     assert pad(game).panel.form is None or not pad(game).panel.isVisible(), fact

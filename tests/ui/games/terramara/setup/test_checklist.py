@@ -129,7 +129,7 @@ def test_a_double_click_on_start_does_not_skip_it(qtbot: QtBot, window: MainWind
     window.new_game("full")
     wizard = window.wizard.wizard
     assert isinstance(wizard, NewGameWizard)
-    wizard.go_to(len(wizard._pages) - 1)
+    wizard.go_to(len(wizard.page_names) - 1)
     QApplication.processEvents()
     spots = [
         button.mapTo(window, at)

@@ -48,14 +48,22 @@ def test_the_number_of_a_fire_tile_is_its_key(make_table: MakeTable) -> None:
     assert page.bridge.state.fire["1"] == int(numbers[-1])
 
 
-def test_spaces_a_fire_may_lie_on_show_their_keys(make_table: MakeTable) -> None:
+def test_spaces_a_fire_may_lie_on_carry_no_digit_that_reads_as_the_number_of_one(
+    make_table: MakeTable,
+) -> None:
+    """The question names a number, counted from the left: which of the lit spaces that is, is asked."""
     page = begun(make_table, "red")
-    press(page, Qt.Key.Key_1)
+    press(page, Qt.Key.Key_2)
     frame = top(page)
     assert isinstance(frame, Locate)
     lit = [cell for cell in page.side_forms.draw.row.cells.values() if cell.lit]
-    assert [cell.digit for cell in lit] == list(range(1, len(lit) + 1))
+    assert len(lit) == 2
+    assert [cell.digit for cell in lit] == [0, 0]
     press(page, Qt.Key.Key_2)
+    assert top(page) is frame, "it may have been meant for either"
+    page.take_focus()
+    press_here(Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Return)
     assert page.bridge.state.fire_space["1"] == lit[1].space
 
 

@@ -91,7 +91,7 @@ def test_a_score_pad_needs_two_clicks(qtbot: QtBot, wizard: NewGameWizard) -> No
     wizard.begin("score")
     new = started(qtbot, wizard, lambda: click(wizard.next_button))
     assert new.setup.depth == "score"
-    assert [seat.name for seat in new.setup.players] == ["Red", "Blue", "Green"]
+    assert [seat.name for seat in new.setup.players] == ["red", "blue", "green"], "said in any language"
 
 
 def test_every_answer_ends_up_in_the_set_up(qtbot: QtBot, wizard: NewGameWizard) -> None:
@@ -176,7 +176,7 @@ def test_only_rulings_that_can_matter_are_asked(
 def test_a_single_ruling_gets_no_page_of_its_own(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("score")
     card = wizard.rulings_page.cards["halves"]
-    assert "rulings_page" not in wizard._pages
+    assert "rulings_page" not in wizard.page_names
     assert card.isVisible()
     card.choose("down")
     wizard.go_to(0)
@@ -189,7 +189,7 @@ def test_a_single_ruling_gets_no_page_of_its_own(qtbot: QtBot, wizard: NewGameWi
     click(wizard.depth_page.cards["neutral"])
     click(wizard.next_button)
     wizard.players_page.set_count(4)
-    assert "rulings_page" not in wizard._pages
+    assert "rulings_page" not in wizard.page_names
     new = started(qtbot, wizard, wizard.start)
     assert new.setup.options.halves == "down"
 
@@ -347,6 +347,14 @@ def test_remembered_names_complete_and_the_last_table_sits_down_again(
     assert wizard.players_page.count == 3
 
 
+def test_nobody_sits_down_twice(wizard: NewGameWizard) -> None:
+    """Two people of the last table may have been made one since."""
+    wizard.begin("full")
+    wizard.set_people(["Bo", "Cleo"])
+    wizard.set_last_table([("red", "Bo"), ("blue", "bo"), ("green", "Cleo")])
+    assert [row.name.text() for row in wizard.players_page.rows[:3]] == ["Bo", "", "Cleo"]
+
+
 def test_a_known_board_is_not_asked_again_but_told(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     wizard.set_catalogue(BOARD)
@@ -451,7 +459,7 @@ def test_the_ways_on_and_back_are_whole_with_the_largest_text(
     wizard.setFixedSize(1024, 640)  # the window does not grow for it, either
     shown(qtbot, wizard, 1024, 640)
     wizard.begin(depth)
-    for at in range(len(wizard._pages)):
+    for at in range(len(wizard.page_names)):
         wizard.go_to(at)
         for button in wizard._buttons:
             assert cut_texts(button) == []
@@ -471,7 +479,7 @@ def test_all_texts_fit_also_when_stretched(
     wizard.set_people([f"Somebody {at}" for at in range(12)])
     wizard.players_page.set_count(4)
     wizard.players_page.rows[1].name.setText("x" * 70)
-    for at, page in enumerate(list(wizard._pages)):
+    for at, page in enumerate(list(wizard.page_names)):
         wizard._at = at  # past the page with the wrong name
         wizard.go_to(at)
         assert here(wizard) is getattr(wizard, page)
