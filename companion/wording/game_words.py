@@ -91,7 +91,7 @@ class GameWords:
     hands: Callable[[Any, Events, Events], tuple[Chores, ...]]
     hands_back: Callable[[Any, Any, Events, Events], tuple[Chores, ...]]
     hands_between: Callable[[Any, Any], tuple[Chores, ...]]
-    standing: Callable[[Any], str]
+    how_far: Callable[[Any], str]
     set_up: Callable[[Language, int, Mapping[str, str]], tuple[Task, ...]]
     choices: Callable[[Language, str], tuple[Choice, ...]]
     rulings: Callable[[Language, Any], tuple[RulingText, ...]]

@@ -7,11 +7,13 @@ from companion.kernel.frozen import frozen
 
 @frozen
 class Prompt:
-    """A pending decision: who decides, what it is about, what is waited for. `owner` is "" for the table."""
+    """A pending decision: who decides, what it is about, what is waited for. `owner` is "" for the table;
+    `rule` is what somebody reads who asks about it as it stands now, where that is not the decision's own."""
 
     owner: str
     title: str
     prompt: str
+    rule: str = ""
 
 
 @frozen

@@ -215,9 +215,9 @@ class Wording:
 
     # -- around it
 
-    def standing(self, state: Any) -> str:
+    def how_far(self, state: Any) -> str:
         """How far the game is: "Round 2 of 5"."""
-        return self._words.standing(self._names(state))
+        return self._words.how_far(self._names(state))
 
     def round_end(self, state: Any) -> tuple[Task, ...]:
         """Of the end of the round, by program or hands; only of games in rounds."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.common.terms import ENFORCEMENT
-from companion.wording.language import Language, isolated
+from companion.wording.language import Language
 
 HOW: Mapping[str, str] = {
     "program": N_("drawn by the program, number {seed}"),
@@ -34,10 +34,10 @@ def corrected(language: Language, what: str, before: str, after: str) -> str:
     return language.say("Corrected: {what}, {before} → {after}", what=what, before=before, after=after)
 
 
-def renamed(language: Language, event: Event) -> str:
-    return language.say(
-        "{before} is called {after} now", before=isolated(str(event.before)), after=isolated(str(event.after))
-    )
+def renamed(language: Language, event: Event, person: Callable[[str], str]) -> str:
+    """`person` says a name, or what stood in for one."""
+    before, after = person(str(event.before)), person(str(event.after))
+    return language.say("{before} is called {after} now", before=before, after=after)
 
 
 def reordered(language: Language, event: Event, player: Callable[[str], str]) -> str:
