@@ -193,6 +193,7 @@ def test_games_that_are_gone_are_said_to_be_so_and_brought_back(
     for command in (("games",), ("backup",), ("import", file)):
         assert "games were kept here" in terminal(*command, status=4)["error"]["message"]
     assert "is empty" in terminal("doctor", status=4)["faults"][0]
+    assert "backup --restore" in terminal.lines("doctor", status=4)[-1], "there is nothing to save"
     assert [kept["file"] for kept in terminal("backup", "--list")["backups"]] == [copy]
 
     assert terminal("backup", "--restore")["restored"] == copy
@@ -279,6 +280,23 @@ def test_the_doctor_finds_damage_and_saves_what_is_sound(
     terminal("doctor", "--save", saved, status=4)  # already there
     assert terminal("doctor", "--data-dir", saved.parent)["healthy"]
     assert terminal("open", uid, "--data-dir", saved.parent)["entries"] == 2
+
+
+def test_entries_without_the_beginning_of_their_game_are_kept_beside_what_is_saved(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    terminal("import", file)
+    with sqlite3.connect(folder / "games.sqlite") as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DELETE FROM games")
+    connection.close()
+
+    lines = terminal.lines("doctor", "--save", tmp_path / "saved.sqlite")
+    assert lines[-2].endswith("saved.sqlite: 0 games")
+    assert lines[-1].startswith("5 entries have lost the beginning of their game")
+    beside = tmp_path / "saved.sqlite.entries.json"
+    assert len(json.loads(beside.read_text())[0]["entries"]) == 5
+    assert beside.stat().st_mode & 0o777 == 0o600
 
 
 def test_the_doctor_needs_a_patient(folder: Path, terminal: Terminal) -> None:

@@ -81,6 +81,17 @@ def test_every_game_is_replayed_and_what_differs_is_told_by_its_cause(findings: 
     assert len(next(iter(groups.values()))) == 2, "the most frequent first"
 
 
+def test_where_only_a_digest_was_kept_nobody_says_what_differs(
+    findings: dict[str, Finding], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = findings[KNOWS_MORE].where
+    assert where is not None
+    assert (where.after, where.same, where.others) == (findings[KNOWS_MORE].moves, 0, ())
+    assert findings[SAME].where is None
+    main(["validate"])
+    assert "Only a fingerprint of it was kept" in capsys.readouterr().out
+
+
 def test_looking_changes_nothing(without_the_slow_one: Path) -> None:
     folder = without_the_slow_one
     before = journals(folder)

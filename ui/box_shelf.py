@@ -44,5 +44,5 @@ class BoxShelf:
         """Who played the game something was told in; nobody where that game is gone."""
         if self._tables is None:
             listed = self._library.games()
-            self._tables = {game.uid: tuple(name for _, name in game.players) for game in listed}
+            self._tables = {game.uid: tuple(name for _, name in game.players if name) for game in listed}
         return self._tables.get(uid, ())

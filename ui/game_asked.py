@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.rulebook.article import Topic
-from companion.wording.texts import Reply
+from companion.wording.texts import Reply, ReplyLine, RulingText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.game_places import GamePlaces
 from ui.games.base import GameSide, GameTable
 from ui.history.history_door import HistoryDoor
 from ui.ledger.ledger_door import LedgerDoor
+from ui.rules.trail import RULINGS
 from ui.session_bridge import SessionBridge
 
 
@@ -46,6 +47,13 @@ class GameAsked:
         """That of the game, unless somebody is at another moment of it."""
         return self._past.playing_elsewhere or self._table
 
+    @property
+    def in_a_table(self) -> bool:
+        """Whether the keyboard is at the table of the game, or at one that is only said or tried."""
+        focus = QApplication.focusWidget()
+        tables = (self._table, self._past.playing_elsewhere)
+        return focus is not None and any(table is not None and table.isAncestorOf(focus) for table in tables)
+
     def doubt_here(self) -> str:
         """What is pointed at, in whatever is in front."""
         here = self._past.playing_elsewhere or self._places.currentWidget()
@@ -55,6 +63,8 @@ class GameAsked:
         return self.table_in_front.questions()
 
     def reply(self, doubt: str) -> Reply | None:
+        if doubt == RULINGS:
+            return self._rulings()
         return self._ledger.with_door(self.table_in_front.reply(doubt), doubt)
 
     def tell(self, fact: str) -> None:
@@ -74,14 +84,22 @@ class GameAsked:
         """Which ruling this game uses, below an article that leaves it to the table."""
         if game != self._bridge.session.game.id:
             return ()
-        say, notes = self._context.language.say, []
+        say = self._context.language.say
+        return [
+            say("In this game: {question}: {choice}", question=ruling.question, choice=_chosen(ruling))
+            for ruling in self._wording.rulings(self._bridge.state.options)
+            if ruling.option in topic.options
+        ]
+
+    def _rulings(self) -> Reply:
+        """All of them, each with its article."""
+        lines: list[ReplyLine] = []
         for ruling in self._wording.rulings(self._bridge.state.options):
-            if ruling.option in topic.options:
-                chosen = next(choice.text for choice in ruling.choices if choice.value == ruling.chosen)
-                notes.append(
-                    say("In this game: {question}: {choice}", question=ruling.question, choice=chosen)
-                )
-        return notes
+            lines += [
+                ReplyLine(ruling.question, "head"),
+                ReplyLine(_chosen(ruling), rules=(ruling.option,)),
+            ]
+        return Reply(self._context._("The rulings of this game"), tuple(lines))
 
     # -- the books
 
@@ -98,3 +116,7 @@ class GameAsked:
             if not self._places.at_table:
                 self._show_table()
             self._ledger.by_key(doubt)
+
+
+def _chosen(ruling: RulingText) -> str:
+    return next(choice.text for choice in ruling.choices if choice.value == ruling.chosen)

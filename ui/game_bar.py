@@ -22,6 +22,7 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
+from ui.widgets.shortened import shortened
 
 SHORTEST_NAME = 60
 """Pixels for the name of a step; with less room than this it is left to the tool tip."""
@@ -233,7 +234,7 @@ class GameBar(QFrame):
         sample = bool(getattr(state, "sample", False))
         self._sample_mark.setVisible(sample)
         self._sample.setVisible(sample and room < Room.ICONS)
-        standing = self._wording.standing(state)
+        standing = self._wording.how_far(state)
         self.where.setText(standing)
         self.where.setVisible(bool(standing) and room < Room.LEAST)
         icons = room >= Room.ICONS
@@ -290,6 +291,16 @@ class GameBar(QFrame):
             command = SetEnforcement(mode=choice.value)  # type: ignore[arg-type]
             whole = self._wording.command(self._bridge.state, command)
             self.mode.setItemText(at, whole if labelled else choice.text)
+        self._fit_mode()
+
+    def _fit_mode(self) -> None:
+        """As wide as what it says: the longest of all that it could say would take the room of a step's name.
+        Its list shows them whole."""
+        mode = self.mode
+        widths = [mode.fontMetrics().horizontalAdvance(mode.itemText(at)) for at in range(mode.count())]
+        spare = max(widths) - widths[max(mode.currentIndex(), 0)]
+        mode.setFixedWidth(mode.sizeHint().width() - spare)
+        mode.view().setMinimumWidth(mode.sizeHint().width())
 
     def _score_text(self) -> str:
         context = self._context
@@ -313,13 +324,12 @@ class GameBar(QFrame):
         whole = say("{verb}: {step}", verb=verb, step=name)
         metrics = button.fontMetrics()
         around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))
-        room = free - around + metrics.horizontalAdvance(verb)
-        if room >= self._context.theme.px(SHORTEST_NAME):
+        room = free + metrics.horizontalAdvance(verb)
+        if room - around >= self._context.theme.px(SHORTEST_NAME):
             before = button.sizeHint().width()
             used = free + 1
             while used > free:  # letters side by side may be wider than each by itself: never over the edge
-                short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-                button.say(say("{verb}: {step}", verb=verb, step=short))
+                button.say(shortened(whole, metrics, room))
                 used = button.sizeHint().width() - before
                 room -= max(1, used - free)
         button.setAccessibleName(whole)

@@ -8,18 +8,18 @@ from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_asked import GameAsked
 from ui.game_places import GamePlaces
+from ui.games.poster import Poster
 from ui.history.history_page import HistoryPage
 
 
 class GameKeys:
     def __init__(
-        self, context: Context, places: GamePlaces, asked: GameAsked, board: bool, page: QWidget
+        self, context: Context, places: GamePlaces, asked: GameAsked, poster: Poster, page: QWidget
     ) -> None:
-        """`board`: whether the game has one that can be made larger."""
         self._context = context
         self._places = places
         self._asked = asked
-        self._board = board
+        self._poster = poster
         self._page = page
 
     def show(self) -> None:
@@ -34,5 +34,6 @@ class GameKeys:
     def _sheet(self) -> KeysSheet:
         here = self._places.currentWidget()
         shown = here if isinstance(here, HistoryPage) else self._asked.table_in_front
-        told = keys_at_table(self._context.language, shown.keys_told(), self._board)
+        poster = self._poster
+        told = keys_at_table(self._context.language, shown.keys_told(), poster.board, poster.seating)
         return KeysSheet(self._context, told, self._page)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.session import Change, Session
 from companion.wording.game_words import Asked
@@ -20,6 +20,7 @@ from ui.game_keys import GameKeys
 from ui.game_places import GamePlaces
 from ui.game_remarks import GameRemarks
 from ui.game_title import game_title
+from ui.game_wiring import wire_bar
 from ui.games.base import GamePast, GameSide
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
@@ -122,7 +123,7 @@ class GamePage(QWidget):
             self.show_table,
             self._copy_strip,
         )
-        self.keys = GameKeys(context, self.places, self.asked, POSTERS[game].board, self)
+        self.keys = GameKeys(context, self.places, self.asked, POSTERS[game], self)
         self._wire()
         self.remarks = GameRemarks(
             context, self.wording, self.bridge, self.table, lambda: self.places.at_board, self.remark.emit
@@ -137,23 +138,7 @@ class GamePage(QWidget):
             self.show_walk()
 
     def _wire(self) -> None:
-        self.bar.offer_further(self.table.further, self.table.stopping)
-        self.table.bar_start = self.bar.home
-        self.bar.step_back = self.undo
-        self.bar.menu.undo_turn_wanted.connect(self.undo_turn)
-        self.bar.menu.what_if_wanted.connect(self.past.what_if)
-        self.bar.home_wanted.connect(self.home_wanted)
-        self.bar.report_wanted.connect(self.report_wanted)
-        self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
-        self.bar.score_wanted.connect(self.show_score)
-        self.bar.checklist_wanted.connect(self.show_checklist)
-        self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
-        self.bar.seating_wanted.connect(self.ask_seating)
-        self.bar.keys_wanted.connect(self.show_keys)
-        self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
-        self.bar.history_wanted.connect(self.look_back)
-        self.bar.walk_wanted.connect(self.show_walk)
-        self.bar.menu.let_walk(lambda: self.walks.is_open)
+        wire_bar(self)
         self.walks.left.connect(self._leave_walk)
         # Once everybody has followed the step that led there.
         self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
@@ -163,23 +148,18 @@ class GamePage(QWidget):
         self.past.told.connect(self.remark)
         self.places.currentChanged.connect(lambda _at: self.stepping.show_at(self.places.at_table))
         self.table.ledger_wanted.connect(self.ledger.ask)
-        self.bar.ledger_wanted.connect(self.asked.ledger_by_key)
         self.ledger.look_wanted.connect(self._look_from_ledger)
-        self.bar.dispute_wanted.connect(self.dispute)
         self.disputes.shown.connect(lambda shown: self.bar.setVisible(not shown))
         self.disputes.resumed.connect(self.show_table)
         self.disputes.fix_wanted.connect(self.fix_move)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.score_wanted.connect(self.explain_score)
-        self.bar.menu.ask(self.table.questions)
         for part in (self.table, self.past, self.ledger, self.disputes):
             part.rules_wanted.connect(self.rules_wanted)
-        for asking in (self.table, self.past, self.bar.menu):
+        for asking in (self.table, self.past):
             asking.doubt_wanted.connect(self.doubt_wanted)
-        self.bar.zoom_wanted.connect(self.table.zoom)
-        self.bar.setting_changed.connect(self.table.refresh)
-        self.bar.setting_changed.connect(self.clocks.follow_setting)
         self.clocks.follow_setting()
+        self.places.currentChanged.connect(lambda _at: self._went())
         self.bridge.changed.connect(self._follow)
         self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
@@ -215,6 +195,18 @@ class GamePage(QWidget):
     @property
     def checklist_shown(self) -> bool:
         return self.places.checklist_shown
+
+    def _went(self) -> None:
+        """Another page is in front."""
+        self.clocks.sitting.look_away(not self._plays)
+        if not self.score_shown:  # also where the way from it led elsewhere than to the table
+            self.bar.score.setChecked(False)
+
+    @property
+    def _plays(self) -> bool:
+        """Whether somebody may be thinking about a turn: not while the table is set up, told, or looked back
+        on."""
+        return self.places.at_table or self.places.score_shown
 
     @property
     def half_entered(self) -> bool:
@@ -400,18 +392,12 @@ class GamePage(QWidget):
         """Esc that means nothing else leaves a desk on which no moves are entered, as its way back does.
         Enter presses the button with the focus, but at a table, which has a use of its own for it."""
         desk = self.places.at_table and not self.table.checks
-        if not self._in_a_table() and press_focused(self, event):
+        if not self.asked.in_a_table and press_focused(self, event):
             return
         if event.key() == Qt.Key.Key_Escape and desk and self.table.at_board:
             self.home_wanted.emit()
         else:
             super().keyPressEvent(event)
-
-    def _in_a_table(self) -> bool:
-        """Whether the keyboard is at the table of the game, or at one that is only said or tried."""
-        focus = QApplication.focusWidget()
-        tables = (self.table, self.past.playing_elsewhere)
-        return focus is not None and any(table is not None and table.isAncestorOf(focus) for table in tables)
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""

@@ -17,9 +17,12 @@ def game_title(context: Context, session: Session[Any], past: HistoryDoor) -> st
         if past.rewriting.trying:
             return context._("What if? – Terra Companion")
         return context._("In the past – Terra Companion")
-    people = [name[:LONGEST_NAME] for _, name in session.game.glance(session.state).seats if name]
+    poster = POSTERS[session.game.id]
+    stand_ins = poster.stand_ins(context.language)
+    seats = session.game.glance(session.state).seats
+    people = [name[:LONGEST_NAME] or stand_ins.get(seat, seat) for seat, name in seats]
     return context.language.say(
         "{names} – {game} – Terra Companion",
         names=context.language.listed([isolated(name) for name in people]),
-        game=session.book.title or context._(POSTERS[session.game.id].title),
+        game=session.book.title or context._(poster.title),
     )

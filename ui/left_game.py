@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from ui.carrying import carry_over
 from ui.faults import told
@@ -32,6 +33,7 @@ class LeftGame:
         if left is not None and _where(left) == _where(page):
             with told():
                 carry_over(left, page)
+                _lead_in(page)
                 QTimer.singleShot(
                     0, page, page.table.refresh
                 )  # once it has its size: room for what came along
@@ -41,6 +43,13 @@ class LeftGame:
         if self._page is not None:
             self._page.deleteLater()
             self._page = None
+
+
+def _lead_in(page: "GamePage") -> None:
+    """Whoever left by a key had the keyboard at the way out; there Enter would leave again."""
+    focus = QApplication.focusWidget()
+    if focus is not None and page.bar.isAncestorOf(focus):
+        page.take_focus()
 
 
 def _where(page: "GamePage") -> tuple[str, int]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.store.backups import Backup, Backups
     from companion.store.book import Books, JournalWriter
     from companion.store.early import Early
-    from companion.store.people import Somebody
+    from companion.store.people import Gone, Somebody
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
     from companion.store.rescue import Rescued
@@ -269,14 +269,21 @@ class Library:
         return self.store.people.all()
 
     def rename_person(self, person: int, name: str) -> None:
-        """Raises `Unreadable` for what is no name."""
+        """Raises `Unreadable` for what is no name, and `NameTaken` for that of somebody else."""
         self.store.people.rename(person, name)
 
-    def merge_people(self, person: int, into: int) -> None:
-        self.store.people.merge(person, into)
+    def sat_together(self, person: int, other: int) -> bool:
+        return self.store.people.sat_together(person, other)
 
-    def remove_person(self, person: int) -> None:
-        self.store.people.remove(person)
+    def merge_people(self, person: int, into: int) -> "Gone":
+        """Raises `SatTogether`."""
+        return self.store.people.merge(person, into)
+
+    def remove_person(self, person: int) -> "Gone":
+        return self.store.people.remove(person)
+
+    def bring_person_back(self, gone: "Gone") -> None:
+        self.store.people.bring_back(gone)
 
     # -- games kept with former rules
 
@@ -315,30 +322,52 @@ class Library:
 
     # -- how long everybody has thought
 
-    def thought(self, uid: str, turns: "Sequence[str]") -> Mapping[str, float]:
-        """In seconds, by seat; `turns` are whose turn it was until each entry."""
+    def thought(self, uid: str, turns: "Sequence[str]", in_turn: str, now: "datetime") -> Mapping[str, float]:
+        """In seconds, by seat; `turns` are whose turn it was until each entry, and `in_turn` whose it is."""
         from companion.store.sittings import moment, thought
 
-        said = [moment(at) for at in self.store.games.said_at(uid)]
         pauses = [(moment(begin), moment(end)) for begin, end in self._pauses(uid) if end]
-        spent = thought(list(zip(said, turns, strict=False)), pauses)
+        said = list(zip(map(moment, self.store.games.said_at(uid)), turns, strict=False))
+        opened = [(end, "") for _, end in pauses[:1] if not said or end < said[0][0]]
+        spent = thought([*opened, *said, (now, in_turn)], pauses)
         return {seat: time.total_seconds() for seat, time in spent.items()}
+
+    def sit_down(self, uid: str, now: "datetime") -> None:
+        """Somebody opens a game: since its last sign of life nobody has thought about it."""
+        from companion.store.clock import stamp
+
+        pauses = self._pauses(uid)
+        if any(not end for _, end in pauses):
+            self.end_pause(uid, now)
+            return
+        here = stamp(now)
+        signs = [self.store.settings.get(_life_of(uid), ""), *self.store.games.said_at(uid)]
+        signs += [end for _, end in pauses]
+        last = max((sign for sign in signs if sign and sign <= here), default=here)
+        self._keep_pauses(uid, [*pauses, [last, here]])
+
+    def show_life(self, uid: str, now: "datetime") -> None:
+        from companion.store.clock import stamp
+
+        self.store.settings.set(_life_of(uid), stamp(now))
 
     def begin_pause(self, uid: str, now: "datetime") -> None:
         """Open until `end_pause`: also over night."""
         from companion.store.clock import stamp
 
         pauses = [pause for pause in self._pauses(uid) if pause[1]]
-        self.store.settings.set(_pauses_of(uid), [*pauses, [stamp(now), ""]])
+        self._keep_pauses(uid, [*pauses, [stamp(now), ""]])
 
-    def end_pause(self, uid: str) -> None:
+    def end_pause(self, uid: str, now: "datetime") -> None:
         """Where one is open."""
-        from companion.store.clock import now, stamp
+        from companion.store.clock import stamp
 
         pauses = self._pauses(uid)
         if any(not end for _, end in pauses):
-            ended = [[begin, end or stamp(now())] for begin, end in pauses]
-            self.store.settings.set(_pauses_of(uid), ended[-MOST_PAUSES:])
+            self._keep_pauses(uid, [[begin, end or stamp(now)] for begin, end in pauses])
+
+    def _keep_pauses(self, uid: str, pauses: "Sequence[Sequence[str]]") -> None:
+        self.store.settings.set(_pauses_of(uid), list(pauses[-MOST_PAUSES:]))
 
     def _pauses(self, uid: str) -> "Sequence[Sequence[str]]":
         kept = self.store.settings.get(_pauses_of(uid), [])
@@ -357,3 +386,7 @@ def _place_of(uid: str) -> str:
 
 def _pauses_of(uid: str) -> str:
     return f"games/{uid}/pauses"
+
+
+def _life_of(uid: str) -> str:
+    return f"games/{uid}/life"

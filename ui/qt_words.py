@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFileDialog
 
 from companion.wording.language import ENGLISH
 
@@ -24,6 +25,22 @@ class QtWords(QObject):
         if code != ENGLISH and found.load(f"qtbase_{code}", folder):
             self._app.installTranslator(found)
             self._spoken = found
+
+
+def name_labels(dialog: QFileDialog) -> None:
+    """Some catalogues of Qt lag behind it: they know a label only without the key it has got since
+    (“&Look in:”). A translator of our own could say so everywhere, but Qt would call its Python at any
+    moment, also while it is taken down."""
+    for label, text in _LABELS.items():
+        known = QCoreApplication.translate("QFileDialog", text)
+        if known != text:
+            dialog.setLabelText(label, known)
+
+
+_LABELS = {
+    QFileDialog.DialogLabel.LookIn: "Look in:",
+    QFileDialog.DialogLabel.FileType: "Files of type:",
+}
 
 
 def locale_of(code: str) -> QLocale:

@@ -22,11 +22,13 @@ MOST_DIALOGS = 5
 
 
 class Safe(NamedTuple):
-    """Up to where the open game is safe: so many moves, the last one by its name."""
+    """Up to where the open game is safe: so many moves, the last one by its name. A copy that is only looked
+    at is kept nowhere."""
 
     moves: int = 0
     last: str = ""
     unkept: int = 0
+    copy: bool = False
 
 
 class Recovery(QObject):
@@ -94,7 +96,7 @@ class Recovery(QObject):
         if self._window.game is None:
             return ()
         session = self._window.game.bridge.session
-        today = tuple(name for _, name in at_a_glance(session.state).seats)
+        today = tuple(name for _, name in at_a_glance(session.state).seats if name)
         return today + names_in(session.codec.setup_to(session.book.setup))
 
     # -- after a fault
@@ -156,7 +158,7 @@ class Recovery(QObject):
         except Exception as error:  # noqa: BLE001 - a name less, and no fault more
             self._faults.keep(error)
             last = ""
-        return Safe(session.timeline.cursor, last, session.unkept)
+        return Safe(session.timeline.cursor, last, session.unkept, copy=not session.book.uid)
 
     def _say(self, safe: Safe, again: bool = False) -> None:
         self._told = (safe, again)
@@ -185,6 +187,18 @@ class Recovery(QObject):
                 "save this game elsewhere, then go on.",
                 safe.unkept,
             )
+        if safe.copy:
+            text = N_(
+                "Something went wrong in the companion itself. This is only a copy to look at, made anew "
+                "now; its file is as it was, and all your games are safe."
+            )
+            if again:
+                text = N_(
+                    "The companion went wrong again, so here is the start page. The copy that was looked at "
+                    "is kept nowhere; its file is as it was, and all your games are safe. Please send the "
+                    "report."
+                )
+            return language.say(text)
         if not safe.last:
             return self._context._(
                 "Something went wrong in the companion itself. All your games are safe: go on, "

@@ -179,7 +179,7 @@ class RulesDoor(QObject):
             return
         whole, px = self._inside.width(), self._context.theme.px
         page = self._layout.minimumSize().width() - self._layout.contentsMargins().left()
-        widths = (px(TWO),) if panel.two_languages else (px(ONE), px(NARROW))
+        widths = (px(TWO),) if panel.two_columns else (px(ONE), px(NARROW))
         least = self._asked.least_width() if self._asked is not None else 0
         room = whole - max(page, least, px(READABLE))
         width = next((width for width in widths if width <= room), 0)

@@ -10,7 +10,7 @@ SETTLED = 400
 """Milliseconds without another change: dragging a window moves it dozens of times."""
 FRAME = QSize(16, 48)
 """What a desktop may put around a window: how much it is can be asked only once the window is there."""
-_CHANGES = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStateChange)
+CHANGES = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStateChange)
 
 
 class WindowPlace(QObject):
@@ -44,6 +44,6 @@ class WindowPlace(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _CHANGES and self._window.isVisible():
+        if event.type() in CHANGES and self._window.isVisible():
             self._settled.start()
         return False

@@ -60,20 +60,12 @@ class WizardDoor:
         context = self._context.within(self._game)
         views = find_views(self._game)
         make = views.joining if self._joining and views.joining is not None else views.wizard
-        memory = evolve(self._memory, names=self._people(self._memory.names))
-        wizard = make(context, wording, memory, depth)
+        wizard = make(context, wording, self._memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self._window.go_home)
         wizard.option_wanted.connect(self._window.rules.open_option)
         wizard.language_wanted.connect(self._window.set_language, Qt.ConnectionType.QueuedConnection)
         return wizard
-
-    def _people(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Without what stood in for a name, in whichever game."""
-        from ui.wizard.names import same, stand_ins
-
-        nobody = stand_ins((self._context.language,))
-        return tuple(name for name in names if same(name) not in nobody)
 
     def _show(self, wizard: "GameWizard") -> None:
         self.wizard = wizard

@@ -60,6 +60,20 @@ def test_anything_else_is_told_with_its_reason(tmp_path: Path, monkeypatch: pyte
         write_file(tmp_path / "pad.csv", b"")
 
 
+def test_nobody_waits_at_a_pipe_for_a_reader(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(ExportTrouble, match="is no plain file"):
+        write_file(pipe, b"x", whatever_is_there=True)
+    assert pipe.is_fifo()
+
+
+def test_beside_the_games_a_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite").touch()
+    write_file(tmp_path / "evening.json", b"{}")
+    assert stat.S_IMODE((tmp_path / "evening.json").stat().st_mode) == 0o600
+
+
 # -- nothing is overwritten by surprise
 
 

@@ -193,8 +193,8 @@ def test_a_catalogue_file_opened_in_the_window_goes_to_the_box(window: MainWindo
     file.write_text(box_file.write("terramara", {"tile:t": plain_of(TILE)}), encoding="utf-8")
     window.open_file(file)
     box = box_of(window)
-    assert isinstance(box._other, PairsPage)
-    click(box._other.confirm)
+    assert isinstance(box.front.other, PairsPage)
+    click(box.front.other.confirm)
     assert box.desk.progress("tileL1").told == 1
 
 

@@ -85,6 +85,21 @@ def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> Non
     assert_all_texts_fit(page.bar)
 
 
+def test_a_long_name_of_a_step_loses_words_from_its_middle_and_the_tip_has_all(
+    make_page: MakePage, make_context: Callable[..., Context]
+) -> None:
+    page = make_page(1280, make_context("de"))
+    page.bridge.do(Send(player="red", member="explorer", space="1L.2"))
+    bar = page.bar
+    whole = bar.undo.accessibleName()
+    assert whole in bar.undo.toolTip()
+    said = bar.undo.text()
+    assert "…" in said
+    assert set(said.split()) <= {*whole.split(), "…"}
+    assert said.startswith(" ".join(whole.split()[:3]))
+    assert bar.undo.sizeHint().width() <= bar.undo.width()
+
+
 def test_more_room_never_takes_the_name_of_a_step_away(make_page: MakePage, context: Context) -> None:
     context.theme.set_scale(1.5)
     page = make_page(1380)

@@ -71,6 +71,15 @@ def test_a_game_opens_with_the_focus_on_the_board(window: MainWindow) -> None:
     assert QApplication.focusWidget() is table(page).board
 
 
+def test_whoever_looks_back_from_the_score_is_not_at_the_score(window: MainWindow) -> None:
+    page = begin(window)
+    set_up(page)
+    page.show_score()
+    assert page.bar.score.isChecked()
+    page.look_back()
+    assert not page.bar.score.isChecked()
+
+
 def test_a_click_in_the_bar_leaves_the_focus_where_it_was(qtbot: QtBot, window: MainWindow) -> None:
     page = begin(window)
     table(page).do(Send(player="red", member="explorer", space="home.develop"))

@@ -37,7 +37,7 @@ def box(program: Application) -> BoxPage:
 
 
 def running(program: Application) -> RunPage:
-    page = box(program)._other
+    page = box(program).front.other
     assert isinstance(page, RunPage)
     return page
 
@@ -130,13 +130,13 @@ def test_a_tile_goes_along_with_the_space_one_is_at(program: Application) -> Non
     assert isinstance(before.editor, TileEditor)
     click(before.editor.signs["large"])
     keys("ore")
-    value, part = before.editor.value(), before.editor._part
+    value, part = before.editor.value(), before.editor.part
     assert isinstance(value, Tile)
     assert part == 1
     speak(program)
     now = running(program).editor
     assert isinstance(now, TileEditor)
-    assert (now.value(), now._part) == (value, part)
+    assert (now.value(), now.part) == (value, part)
     all_marked(program)
 
 
@@ -145,14 +145,14 @@ def test_a_comparison_goes_along_with_its_answers(program: Application, tmp_path
     file = tmp_path / "friends.box.json"
     file.write_text(box_file.write("terramara", {"board:shields": [4, 10, 15]}), encoding="utf-8")
     before.open_file(file)
-    assert isinstance(before._other, PairsPage)
-    click(before._other.cards[0].buttons[THEIRS])
+    assert isinstance(before.front.other, PairsPage)
+    click(before.front.other.cards[0].buttons[THEIRS])
     speak(program)
     now = box(program)
-    assert isinstance(now._other, PairsPage)
-    assert list(now._other.answers().values()) == [THEIRS]
+    assert isinstance(now.front.other, PairsPage)
+    assert list(now.front.other.answers().values()) == [THEIRS]
     all_marked(program)
-    click(now._other.confirm)
+    click(now.front.other.confirm)
     assert now.desk.entries["board:shields"] == [4, 10, 15]
 
 

@@ -107,6 +107,19 @@ def test_words_that_were_typed_go_along_as_what_they_mean(program: Application) 
     assert editor.line.text() == ""
 
 
+@pytest.mark.parametrize("rest", ["cul", "3"])
+def test_a_word_that_is_only_begun_goes_along_as_it_was_typed(program: Application, rest: str) -> None:
+    page = begin(program, sample=False)
+    page.click_target("1L.1")
+    (editor,) = [found for found in page.now.findChildren(EffectEditor) if found.isVisible()]
+    editor.type_here(f"2 wood + {rest}")
+    speak(program)
+    (editor,) = [found for found in table(program).now.findChildren(EffectEditor) if found.isVisible()]
+    assert editor._clicks == ["wood", "wood"]
+    assert editor.line.text() == rest
+    assert editor.line.hasFocus()
+
+
 def test_a_half_told_card_goes_along(program: Application) -> None:
     page = begin(program, sample=False)
     page.aiming.tell_again(f"card:{next(iter(page.bridge.state.row))}")

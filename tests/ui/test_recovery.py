@@ -389,3 +389,20 @@ def test_all_of_it_can_be_read_in_a_small_window_and_a_long_language(
     assert_all_texts_fit(dialog)
     dialog.close()
     evening.window.close()
+
+
+def test_of_a_copy_that_is_only_looked_at_nobody_is_told_that_it_is_safe(
+    evening: Evening, broken: Callable[..., None], tmp_path: Path
+) -> None:
+    evening.do(SEND)
+    file = tmp_path / "copy.json"
+    file.write_text(evening.page.bridge.session.export(), encoding="utf-8")
+    broken(2)
+    evening.window.look_at(file)
+    assert evening.page.bridge.session.book.uid == ""
+    evening.do(END)
+    assert "only a copy to look at" in evening.said()
+    assert "safe up to move" not in evening.said()
+    evening.do()
+    assert evening.window.at_home
+    assert "kept nowhere" in evening.said()

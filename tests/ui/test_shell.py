@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -117,6 +117,26 @@ def game_file(make_window: MakeWindow, tmp_path: Path) -> Path:
     file.write_text(window.library.begin("terramara", make_setup(3)).export(), encoding="utf-8")
     window.close()
     return file
+
+
+def test_a_file_stays_where_it_is_although_its_window_would_move_it(
+    make_window: MakeWindow, game_file: Path
+) -> None:
+    window, data = make_window(), files(game_file)
+    shift = Qt.KeyboardModifier.ShiftModifier  # whoever holds it asks for a move
+    either, at = COPY | Qt.DropAction.MoveAction, window.rect().center()
+    events = [
+        QDragEnterEvent(at, either, data, LEFT, shift),
+        QDragEnterEvent(at, either, data, LEFT, shift),
+        QDragMoveEvent(at, either, data, LEFT, shift),
+        QDropEvent(QPointF(at), either, data, LEFT, shift),
+    ]
+    for target, event in zip((window, *[window.drop_cover] * 3), events, strict=True):
+        assert event.proposedAction() == Qt.DropAction.MoveAction
+        QApplication.sendEvent(target, event)
+        assert event.isAccepted()
+        assert event.dropAction() == COPY
+    settle()
 
 
 def test_a_game_file_let_go_over_the_window_is_opened(make_window: MakeWindow, game_file: Path) -> None:

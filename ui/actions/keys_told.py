@@ -1,6 +1,6 @@
 """The sheet of keys, from the same table as the menus."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.wording.language import Language
 from ui.actions.texts import TEXTS
@@ -25,19 +25,23 @@ def keys_everywhere(language: Language) -> Sequence[tuple[str, str]]:
 
 
 def keys_at_table(
-    language: Language, own: Sequence[tuple[str, str]], board: bool = True
+    language: Language, own: Sequence[tuple[str, str]], board: bool = True, seating: str = ""
 ) -> Sequence[tuple[str, str]]:
-    """Those of the game that is shown, and those of the window."""
+    """Those of the game that is shown, and those of the window. `seating`: what a game calls putting its
+    seats right."""
     left_out = () if board else _OF_BOARDS
     return (
         *own,
         ("F10", language.say("The menu")),
-        *_told(language, (name for name in TEXTS if name not in left_out)),
+        *_told(language, (name for name in TEXTS if name not in left_out), {"seating": seating}),
     )
 
 
-def _told(language: Language, names: Iterable[str]) -> Iterable[tuple[str, str]]:
+def _told(
+    language: Language, names: Iterable[str], otherwise: Mapping[str, str] = {}
+) -> Iterable[tuple[str, str]]:
     for name in names:
         text = TEXTS[name]
         if text.keys:
-            yield text.keys.removesuffix(", Ctrl+="), language.say(text.told or text.text)
+            said = language.say(otherwise.get(name) or text.told or text.text)
+            yield text.keys.removesuffix(", Ctrl+="), said.removesuffix("…").rstrip()

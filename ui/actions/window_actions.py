@@ -121,7 +121,7 @@ class WindowActions:
             "walk", self._in_game(lambda game: game.show_walk()), lambda: live() and self._game.walks.is_open
         )
         self._add("find", lambda: find(window))
-        self._add("seating", self._in_game(lambda game: game.ask_seating()), live)
+        self._add("seating", self._in_game(lambda game: game.ask_seating()), live, named=self._seating_named)
         self._add("steps", self._in_game(lambda game: game.show_checklist()), self._at_table)
         self._add(
             "deepen",
@@ -168,6 +168,13 @@ class WindowActions:
         if not self._playing():
             return named(language, "score")
         return language.say(POSTERS[self._game.bridge.session.game.id].score)
+
+    def _seating_named(self) -> str:
+        """Seats have colours in one game, decks in another."""
+        language = self._window.context.language
+        if not self._playing():
+            return named(language, "seating")
+        return language.say(POSTERS[self._game.bridge.session.game.id].seating)
 
     def _question_named(self) -> str:
         """As the game asks it."""

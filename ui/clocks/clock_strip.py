@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from companion.wording.wording import Wording
 from ui.clocks.game_clocks import GameClocks
+from ui.clocks.sitting import Sitting
 from ui.context import Context
 from ui.faults import guarded
 from ui.library import Library
@@ -38,6 +39,7 @@ class ClockStrip(QFrame):
         self._wording = wording
         self._library = library
         self._bridge = bridge
+        self.sitting = Sitting(library, bridge, self)
         self.clocks: GameClocks | None = None
         self.times: Mapping[str, PlainLabel] = {}
         self.setProperty("bar", "true")
@@ -57,12 +59,11 @@ class ClockStrip(QFrame):
         self.setVisible(on)
 
     def leave(self) -> None:
-        if self.clocks is not None:
-            self.clocks.leave()
+        self.sitting.leave()
 
     def _make(self) -> None:
         context, state = self._context, self._bridge.state
-        self.clocks = GameClocks(self._library, self._bridge, self)
+        self.clocks = GameClocks(self._library, self._bridge, self.sitting, self)
         times = {}
         for seat in state.seats:
             name = ElidedLabel(self._wording.player(state, seat))
@@ -79,7 +80,7 @@ class ClockStrip(QFrame):
         self.pause.setCheckable(True)
         self.pause.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         put_icon(context.theme, self.pause, "lock")
-        self.pause.toggled.connect(self.clocks.pause)
+        self.pause.toggled.connect(self.sitting.pause)
         self._row.addWidget(self.pause)
         soon = QTimer(self)  # not within the click that ended a turn
         soon.setSingleShot(True)
@@ -92,15 +93,14 @@ class ClockStrip(QFrame):
         if clocks is None:
             return
         for seat, label in self.times.items():
-            thinks = seat == clocks.running and not clocks.paused
+            thinks = seat == clocks.running and clocks.goes
             label.setText(as_clock(clocks.seconds(seat)))
             label.set_role("strong" if thinks else "muted")
         self.pause.blockSignals(True)
-        self.pause.setChecked(clocks.paused)
+        self.pause.setChecked(self.sitting.paused)
         self.pause.blockSignals(False)
-        said = (
-            self._context._("Go on with the clocks") if clocks.paused else self._context._("Pause the clocks")
-        )
+        _, paused = self._context._, self.sitting.paused
+        said = _("Go on with the clocks") if paused else _("Pause the clocks")
         if self.pause.text() != said:
             self.pause.say(said)
             show_tip(self.pause, said)

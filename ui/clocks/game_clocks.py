@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.journal import Do
+from ui.clocks.sitting import Sitting
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 
@@ -29,38 +29,31 @@ class GameClocks(QObject):
         self,
         library: Library,
         bridge: SessionBridge,
+        sitting: Sitting,
         parent: QObject | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(parent)
         self._library = library
         self._bridge = bridge
+        self._sitting = sitting
         self._clock = clock
         self._spent: dict[str, float] = dict.fromkeys(bridge.state.seats, 0.0)
         self._since = clock()
-        self.paused = False
-        self._paused_at: datetime | None = None
-        self._come_back()
+        self._goes = not sitting.still
         self.running = self._in_turn()
+        self._come_back()
+        sitting.changed.connect(self._stand)
         bridge.changed.connect(lambda _change: self._follow())
 
+    @property
+    def goes(self) -> bool:
+        """Whether anybody's time is counted at all."""
+        return self._goes
+
     def seconds(self, player: str) -> float:
-        running = not self.paused and player == self.running
+        running = self._goes and player == self.running
         return self._spent.get(player, 0.0) + (self._lately() if running else 0.0)
-
-    def pause(self, on: bool) -> None:
-        if on == self.paused:
-            return
-        self._settle()
-        self.paused = on
-        self._note_pause(on)
-        self.changed.emit()
-
-    def leave(self) -> None:
-        """The game is closed: from now on nobody thinks about it, until somebody comes back."""
-        self._settle()
-        if not self.paused:
-            self._note_pause(True)
 
     # -- while it runs
 
@@ -74,37 +67,34 @@ class GameClocks(QObject):
 
     def _settle(self) -> None:
         """What has run until now is added to whoever it belongs to."""
-        if self.running in self._spent and not self.paused:
+        if self.running in self._spent and self._goes:
             self._spent[self.running] += self._lately()
         self._since = self._clock()
+
+    def _stand(self) -> None:
+        self._settle()
+        self._goes = not self._sitting.still
+        self.changed.emit()
 
     def _follow(self) -> None:
         """A move ends a pause: the table plays."""
         self._settle()
-        if self.paused:
-            self.paused = False
-            self._note_pause(False)
         self.running = self._in_turn()
+        if self._sitting.paused:
+            self._sitting.pause(False)
         self.changed.emit()
 
     # -- what is kept beside the journal
 
     def _come_back(self) -> None:
         """Where nothing can be read the clocks begin at zero: they are no part of the game."""
+        uid = self._sitting.kept_as
         with suppress(EnvironmentTrouble, Unreadable, ValueError):
-            session = self._bridge.session
-            if session.book.uid and not session.in_memory:
-                self._library.end_pause(session.book.uid)
-                told = self._library.thought(session.book.uid, turns_of(session))
+            if uid:
+                self._sitting.sit_down()
+                turns = turns_of(self._bridge.session)
+                told = self._library.thought(uid, turns, self.running, self._sitting.now())
                 self._spent.update({seat: time for seat, time in told.items() if seat in self._spent})
-
-    def _note_pause(self, begins: bool) -> None:
-        with suppress(EnvironmentTrouble, Unreadable):
-            uid = self._bridge.session.book.uid
-            if uid and begins:
-                self._library.begin_pause(uid, datetime.now(UTC))
-            elif uid:
-                self._library.end_pause(uid)
 
 
 def turns_of(session: "Session[Any]") -> list[str]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from companion.exports.files import ExportTrouble, write_file
 from companion.kernel.glance import at_a_glance
 from ui.context import Context
+from ui.qt_words import name_labels
 from ui.settings import FOLDER
 from ui.troubles import said_trouble
 
@@ -34,7 +35,7 @@ def proposed_name(
 
 def name_of(session: "Session[Any]") -> str:
     """What the file of a game could be called."""
-    people = [name for _, name in at_a_glance(session.state).seats]
+    people = [name for _, name in at_a_glance(session.state).seats if name]
     return proposed_name(session.game.id, people, GAME_ENDING)
 
 
@@ -54,6 +55,7 @@ def ask_where(
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(ending)  # here and not later, so that an old file of that name is asked about
     dialog.selectFile(name)
+    name_labels(dialog)
     wanted = dialog.exec() == QFileDialog.DialogCode.Accepted
     chosen = dialog.selectedFiles()
     dialog.deleteLater()

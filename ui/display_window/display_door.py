@@ -2,16 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
-from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from ui.display_window.table_display import TableDisplay
     from ui.main_window import MainWindow
-
-
-LARGEST_SHARE = 0.92
-"""Of a screen, where the display lies beside the window: what is around it needs some room, too."""
 
 
 class DisplayDoor(QObject):
@@ -31,7 +26,8 @@ class DisplayDoor(QObject):
             self.open()
 
     def open(self) -> None:
-        """On the other screen where there is one, and filling it; else beside the window."""
+        """Where it lay last; else filling the other screen, or beside the window."""
+        from ui.display_window.display_place import DisplayPlace
         from ui.display_window.table_display import TableDisplay
 
         window = self._window
@@ -39,14 +35,7 @@ class DisplayDoor(QObject):
             return
         self.display = display = TableDisplay(window.context, window.game.bridge)
         display.closed.connect(self._gone)
-        other = self._other_screen()
-        room = window.screen().availableGeometry().size()
-        display.resize(QSize(1280, 720).boundedTo(room * LARGEST_SHARE))
-        if other is not None:
-            display.setGeometry(other.availableGeometry())
-            display.showFullScreen()
-        else:
-            display.show()
+        DisplayPlace(window.context.settings, display, window).show()
 
     def play_back(self) -> None:
         self.open()
@@ -65,7 +54,3 @@ class DisplayDoor(QObject):
 
     def _gone(self) -> None:
         self.display = None
-
-    def _other_screen(self) -> QScreen | None:
-        here = self._window.screen()
-        return next((screen for screen in QGuiApplication.screens() if screen is not here), None)

@@ -17,6 +17,7 @@ from ui.games.registry import POSTERS, find_views
 from ui.history.moments import Moments
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
+from ui.table.log_lines import said_of
 from ui.theme.roles import Gap, TextSize
 from ui.theme.theme import Appearance, Theme
 from ui.widgets.dress import space_out
@@ -32,8 +33,6 @@ SETTLE, SOON = 200, 60
 MARK = 44
 LOOK_BACK = 8
 """Steps among which the last one that says something is found."""
-TURN_BEGAN = "turn_began"
-"""What the heading says already."""
 
 
 class TableDisplay(QWidget):
@@ -119,10 +118,8 @@ class TableDisplay(QWidget):
     def _said_of(self, played: Sequence[Step[Any]]) -> str:
         """What was done last, as the list of moves says it; a step that says nothing there is passed over."""
         for step in reversed(played[-LOOK_BACK:]):
-            done = [event for event in step.events if event.kind != TURN_BEGAN]
-            lines = [line.text for line in self._wording.log(step.state, done) if not line.quiet]
-            if lines:
-                return lines[0]
+            if said := said_of(self._wording, step):
+                return said
         return ""
 
     def _show(self, state: Any, last: str) -> None:
@@ -134,7 +131,7 @@ class TableDisplay(QWidget):
             self.turn.setText(say("{player}'s turn", player=self._wording.player(state, player)))
         else:
             self.turn.setText(self._said_without_turn(state))
-        self.standing.setText(self._wording.standing(state) if player else "")
+        self.standing.setText(self._wording.how_far(state) if player else "")
         self.last_move.setText(last)
         self.last_move.setVisible(bool(last))
         self.past.points_shown = state.phase == "over" or self._outer.settings.get(SHOW_SCORE)
@@ -145,7 +142,7 @@ class TableDisplay(QWidget):
         if state.phase == "over":
             return self._wording.pad(state).result
         title = self._context._(POSTERS[self._bridge.session.game.id].title)
-        return self._wording.standing(state) or self._bridge.session.book.title or title
+        return self._wording.how_far(state) or self._bridge.session.book.title or title
 
     # -- the evening once more
 

@@ -30,8 +30,8 @@ class Poster:
 
     `board`: there is one that can be made larger and smaller. `joined`: one may come with a game that is
     already being played. `worn` gives the seats of a table the colours that their players wear; seats that
-    are colours themselves need none. `stand_ins` are what players without a name were called: nobody's name.
-    `seating` leads to where names and seats are put right.
+    are colours themselves need none. `stand_ins` say, by seat, what players without a name are called:
+    nobody's name. `seating` leads to where names and seats are put right.
     """
 
     title: str
@@ -43,7 +43,7 @@ class Poster:
     score: str = N_("Score")
     score_icon: str = "vp"
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}
-    stand_ins: "Callable[[Language], Sequence[str]]" = lambda _language: ()
+    stand_ins: "Callable[[Language], Mapping[str, str]]" = lambda _language: {}
     seating: str = N_("Names, colours and seats …")
 
     def depth(self, value: str) -> Depth | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.kernel.frame import open_decisions
 from companion.kernel.replay import Step
@@ -35,6 +35,7 @@ class ConsequencesPage(QFrame):
     allowed = Signal(object)  # Unfit
     dropped = Signal(object)  # ids of moves
     fixed = Signal(str)  # id of the move to be said differently
+    rules_wanted = Signal(object)
     answered = Signal(str)  # id of the move before which something is to be said
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
@@ -53,10 +54,10 @@ class ConsequencesPage(QFrame):
         put_icon(context.theme, self.undo, "undo", "window")
         keyed(context, self.undo, context._("Takes back what was decided last on this page"), "Ctrl+Z")
         self.keep.clicked.connect(lambda _checked=False: self._keep())
-        self.say_again.clicked.connect(self.again)
+        self.say_again.clicked.connect(lambda _checked=False: self._say_again())
         self.leave.clicked.connect(self.left)
         self.undo.clicked.connect(self.back)
-        self.strip.beside(self.undo, self.say_again, self.keep, self.leave)
+        self.strip.beside(self.undo, self.say_again, self.leave)
         self.list = QScrollArea()
         self.list.setWidgetResizable(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,10 +67,23 @@ class ConsequencesPage(QFrame):
         box = QVBoxLayout(self)
         box.addWidget(self.strip)
         box.addWidget(self.list, 1)
+        box.addWidget(self._foot())
         space_out(context.theme, self, box, 0)
 
+    def _foot(self) -> QWidget:
+        """What keeps it stands where no button of the forms was, which this page may replace by itself."""
+        foot = QWidget()
+        foot.setProperty("ground", "window")
+        foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(foot)
+        row.addWidget(self.keep)
+        row.addStretch(1)
+        edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.NORMAL)
+        space_out(self._context.theme, foot, row, Gap.CLOSE, edges)
+        return foot
+
     def come(self) -> None:
-        """It comes in front, perhaps by itself: what keeps it lies where another button lay until now."""
+        """It comes in front, perhaps by itself, or what would be kept has just become something else."""
         self._came = monotonic()
 
     @property
@@ -81,19 +95,26 @@ class ConsequencesPage(QFrame):
         if self.settled:
             self.kept.emit()
 
+    def _say_again(self) -> None:
+        """It lies where “See what follows” was: whoever clicked that twice wants to see it."""
+        if self.settled:
+            self.again.emit()
+
     def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
         language, misfits = self._context.language, len(draft.misfits)
-        if misfits:
-            self.keep.say(
-                language.say_n(
-                    "Keep it, and take out the {n} that does not fit",
-                    "Keep it, and take out the {n} that do not fit",
-                    misfits,
-                )
+        keep = (
+            language.say_n(
+                "Keep it, and take out the {n} that does not fit",
+                "Keep it, and take out the {n} that do not fit",
+                misfits,
             )
-        else:
-            self.keep.say(language.say("Keep it"))
+            if misfits
+            else language.say("Keep it")
+        )
+        if keep != self.keep.text():
+            self.come()
+        self.keep.say(keep)
         keyed(self._context, self.keep, language.say("One undo takes all of it back"), "Ctrl+Return")
         self.undo.setVisible(decided > 0)
         self.say_again.setVisible(may_say_again)
@@ -158,6 +179,7 @@ class ConsequencesPage(QFrame):
         card.allow.clicked.connect(lambda _checked=False: self.allowed.emit(unfit))
         card.fix.clicked.connect(lambda _checked=False: self.fixed.emit(move))
         card.answer.clicked.connect(lambda _checked=False: self.answered.emit(move))
+        card.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(card.rules))
         card.take_out.clicked.connect(lambda _checked=False: self.dropped.emit(_ids(unfit)))
 
     def _fitting(self, steps: Sequence[Step[Any]]) -> QWidget:

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -20,7 +22,10 @@ Free = Callable[[], Sequence[QRect]]
 
 
 class FootStrip(Message):
-    """It lies over a part of the page where nobody aims at anything: nothing moves when it comes or goes."""
+    """It lies over a part of the page where nobody aims at anything: nothing moves when it comes or goes.
+    `placed` comes when it lies elsewhere, or nowhere any more."""
+
+    placed = Signal()
 
     def __init__(self, context: Context, free: Free, parent: QWidget) -> None:
         super().__init__("remark", parent)
@@ -75,6 +80,12 @@ class FootStrip(Message):
         height = min(self.heightForWidth(part.width()), part.height())
         self.setGeometry(part.x(), part.bottom() + 1 - height, part.width(), height)
         self.raise_()
+        self.placed.emit()
+
+    @guarded
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.placed.emit()
 
     def _do(self, at: int) -> None:
         deed = self._deeds[at]

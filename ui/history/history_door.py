@@ -1,9 +1,11 @@
 """The way into the past and back: looking, changing, what was set aside, and what might have been."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel import replay
@@ -12,6 +14,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GamePast, GameTable
+from ui.history.branch_marks import BranchMarks
 from ui.history.history_page import HistoryPage
 from ui.history.line_choice import COUNTS, line_choice, said_branch
 from ui.history.moments import Moments
@@ -20,6 +23,7 @@ from ui.history.rewriting import Rewriting
 from ui.session_bridge import SessionBridge
 from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
+from ui.widgets.log_view import LogView
 from ui.widgets.plain import button_text
 
 MakePast = Callable[[SessionBridge], GamePast]
@@ -65,7 +69,17 @@ class HistoryDoor(QObject):
         self.rewriting.doubt_wanted.connect(self.doubt_wanted)
         self.rewriting.told.connect(self.told)
         bridge.changed.connect(self._changed)
-        table.log.menu_opening.connect(self._offer)
+        self.marks = BranchMarks(context, bridge, table.log_model, self)
+        self._wire_log(table.log)
+
+    def _wire_log(self, log: LogView) -> None:
+        log.menu_opening.connect(self._offer)
+        log.branch_wanted.connect(self.look_from_mark)
+
+    @property
+    def log(self) -> LogView:
+        """The list of moves at the table."""
+        return self._table.log
 
     # -- looking
 
@@ -98,16 +112,34 @@ class HistoryDoor(QObject):
         self.page.start_here()
         self.moved.emit()
 
+    def look_from_mark(self, move: str) -> None:
+        """The branch that hangs at a move; of several, the one that is chosen."""
+        found = self.marks.at(move)
+        if len(found) == 1:
+            self.look_at_branch(found[0][0])
+        elif found:
+            menu = QMenu(self._places)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self._add_branches(menu, move)
+            menu.popup(QCursor.pos())
+
+    def _add_branches(self, menu: QMenu, move: str) -> None:
+        icon = self._context.theme.icons.icon("branch")
+        for number, text in self.marks.at(move):
+            menu.addAction(icon, button_text(text), partial(self.look_at_branch, number))
+
     def branches_said(self) -> list[tuple[int, str]]:
         """Numbers and words of all lines that do not count, the newest first."""
         found = reversed(branches(self._bridge.session.entries))
         return [(branch.number, said_branch(self._context, branch)) for branch in found]
 
     def what_if(self) -> None:
-        """From the moment that is looked at, where one of the game is; else from now."""
+        """From the moment that is looked at, be it one of a branch; else from now."""
         page = self.page
-        looked = page is not None and page.branch is None and self._places.currentWidget() is page
-        self.rewriting.what_if(page.at if looked and page else self._bridge.session.timeline.cursor)
+        if page is not None and self._places.currentWidget() is page:
+            self.rewriting.what_if(page.at, page.session)
+        else:
+            self.rewriting.what_if(self._bridge.session.timeline.cursor)
 
     def branch(self, number: int) -> Branch | None:
         return next((one for one in branches(self._bridge.session.entries) if one.number == number), None)
@@ -132,7 +164,7 @@ class HistoryDoor(QObject):
         page.wanted.connect(self._do)
         page.line_wanted.connect(self.look_at_branch)
         if branch is None:
-            page.log.menu_opening.connect(self._offer)
+            self._wire_log(page.log)
             for name in ("change", "insert", "take_out", "what_if"):
                 page.deeds[name].setVisible(self._table.in_use)
         self.page = page
@@ -231,6 +263,7 @@ class HistoryDoor(QObject):
                 continue
             action = menu.addAction(self._context.theme.icons.icon(deed.icon), button_text(deed.text))
             action.triggered.connect(lambda _checked=False, name=deed.name: self._from_menu(name, at))
+        self._add_branches(menu, move)
         menu.addSeparator()
 
     def _from_menu(self, deed: str, at: int) -> None:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
@@ -18,7 +18,8 @@ from ui.history.filter_bar import FilterBar
 from ui.history.moments import Moments
 from ui.history.move_deeds import Deed, deeds, keys_told
 from ui.history.strip import Strip, keyed
-from ui.models.log_model import LogModel, LogRole
+from ui.models.log_model import LogModel
+from ui.table.log_lines import said_of
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
@@ -174,7 +175,7 @@ class HistoryPage(QWidget):
         self.lines.activated.connect(lambda _at: self.line_wanted.emit(self.lines.currentData()))
         self.filter.changed.connect(self._find)
         self.filter.next_wanted.connect(self._go_to_next)
-        self.log.clicked.connect(self._look_at)
+        self.log.look_wanted.connect(self.go_to_move)
         self.log.rules_wanted.connect(self.rules_wanted)
         self.log.installEventFilter(self)
         self._key(
@@ -239,14 +240,18 @@ class HistoryPage(QWidget):
 
     def _told(self, state: Any) -> str:
         """What the move that led here was, and how far the game is."""
-        say, standing = self._context.language.say, self._wording.standing(state)
+        say, standing = self._context.language.say, self._wording.how_far(state)
         unchanged = self._context._("Nothing is changed by looking.")
-        if not self.at:
-            said = say("{standing}. {sentence}", standing=standing, sentence=unchanged)
-            return said if standing else unchanged
-        command = self.session.timeline.current[self.at - 1].command
-        move = self._wording.attempt(self._moments.state(self.at - 1), command)
-        return say("{move}. {standing}. {sentence}", move=move, standing=standing, sentence=unchanged)
+        move = ""
+        if self.at:
+            step = self.session.steps[self.at - 1]
+            move = said_of(self._wording, step) or self._wording.attempt(
+                self._moments.state(self.at - 1), step.move.command
+            )
+        if move and standing:
+            return say("{move}. {standing}. {sentence}", move=move, standing=standing, sentence=unchanged)
+        told = move or standing
+        return say("{standing}. {sentence}", standing=told, sentence=unchanged) if told else unchanged
 
     def _mark(self) -> None:
         """The line of the move that led here, in sight; where it has none, the last one before it."""
@@ -258,9 +263,6 @@ class HistoryPage(QWidget):
 
     def _moment_of(self, row: int) -> int:
         return self._moments.of_move(self._log.line(row).move)
-
-    def _look_at(self, index: QModelIndex) -> None:
-        self.go_to_move(str(index.data(LogRole.MOVE)))
 
     def _find(self) -> None:
         """Only the lines that are looked for; a heading stands where something is below it."""

@@ -32,7 +32,7 @@ def line_choice(context: Context, branches: Sequence[Branch], shown: int) -> QCo
 
 def said_branch(context: Context, branch: Branch) -> str:
     """What a branch is, in a line: where it leaves the game, and how long it is."""
-    say_n, n = context.language.say_n, len(branch.own)
+    say_n, n = context.language.say_n, len(branch)
     if branch.tried:
         return say_n(
             "What if, after move {at}: {n} move", "What if, after move {at}: {n} moves", n, at=branch.fork

@@ -6,12 +6,14 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
 
+from companion.kernel.branches import shared
 from companion.kernel.command import Answer, Command, Move
 from companion.kernel.common import Correct, Learn
 from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.kernel.revising import Revision, Unfit, goes_on, said_there
+from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.history.consequences_page import ConsequencesPage
@@ -98,10 +100,11 @@ class Rewriting(QObject):
         self._titled = lambda of: of._say_move(move, N_("Taken out: move {n}, {move}"))
         self._show_draft(Revision(self._bridge.session.play, (Delete(target=move),)))
 
-    def what_if(self, at: int) -> None:
-        """Play on after so many moves, as if the others had not been."""
-        session = self._bridge.session
-        self._show_forms("what_if", ElsewhereBridge(session.elsewhere(session.steps[:at])))
+    def what_if(self, at: int, line: Session[Any] | None = None) -> None:
+        """Play on after so many moves, as if the others had not been; of another `line` than the one that
+        counts, where that is looked at."""
+        steps = (line or self._bridge.session).steps[:at]
+        self._show_forms("what_if", ElsewhereBridge(self._bridge.session.elsewhere(steps)))
 
     def _begin(self, way: Way, move: str) -> None:
         self._way, self._target = way, move
@@ -271,6 +274,7 @@ class Rewriting(QObject):
             page.dropped.connect(self._drop)
             page.fixed.connect(self._fix)
             page.answered.connect(self._answer)
+            page.rules_wanted.connect(self.rules_wanted)
             self._places.addWidget(page)
         draft = self._drafts[-1]
         page.show_draft(draft, self._titled(self), len(self._drafts) - 1, self.forms is not None)
@@ -324,14 +328,17 @@ class Rewriting(QObject):
 
     def _keep_aside(self) -> None:
         assert self.forms is not None
-        bridge = self.forms.bridge
-        ids = self._bridge.session.play.next_ids(len(bridge.said))
-        new = {move.id: given for move, given in zip(bridge.said, ids, strict=True)}
+        bridge, session = self.forms.bridge, self._bridge.session
+        line = bridge.session.timeline.current
+        after = min(bridge.begun, shared(line, session.timeline.current))
+        tried = line[after:]  # what it was tried on never counted either, where that was a branch
+        ids = session.play.next_ids(len(tried))
+        new = {move.id: given for move, given in zip(tried, ids, strict=True)}
         moves = tuple(
             Do(id=new[move.id], command=move.command, allow=move.allow, input=new.get(move.input, ""))
-            for move in bridge.said
+            for move in tried
         )
-        self._bridge.take(Aside(after=bridge.begun, moves=moves))
+        self._bridge.take(Aside(after=after, moves=moves))
 
     def leave(self) -> None:
         """Everything stays as it was."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.branches import branches
@@ -47,20 +47,23 @@ class SteppingBack(QObject):
         self._door = door
         self._told_until = told_until
         self.strip = FootStrip(context, free, parent)
+        self.strip.placed.connect(self._leave_room)
         timeline = bridge.session.timeline
         self._cursor = timeline.cursor
         self._left: tuple[Move, ...] = timeline.moves[timeline.cursor :]
         self._own = -1
         """From which move on this series may go without a question; -1 while there is no series."""
         self._agreed = False
+        self._at_table = True
         self._waiting = False
-        """Whether the line is to be seen again at the table."""
+        """Whether the line is to be seen at the table, when somebody comes there."""
         self._turn: object = None
         """In which the line was said: with that turn it goes."""
         bridge.changed.connect(self._changed)
 
     def show_at(self, table: bool) -> None:
         """The line belongs to the table; whoever comes back there finds it again."""
+        self._at_table = table
         if not table:
             self._waiting = self._waiting or self.strip.isVisible()
             self.strip.hide()
@@ -68,6 +71,15 @@ class SteppingBack(QObject):
             self._waiting = False
             self.strip.show()
             self.strip.place()
+
+    def _leave_room(self) -> None:
+        """The line may lie over the list of moves, the newest of which are then in sight above it."""
+        log, page = self._door.log, self.strip.parentWidget()
+        assert page is not None
+        covered = QRect()
+        if self.strip.isVisible() and log.isVisible() and page.isAncestorOf(log):
+            covered = QRect(log.mapTo(page, QPoint()), log.size()).intersected(self.strip.geometry())
+        log.leave_room(covered.height())
 
     def undo(self) -> None:
         if not self._agreed and self._goes_far():
@@ -140,7 +152,7 @@ class SteppingBack(QObject):
     # -- what became of moves
 
     def _changed(self, change: Change[Any]) -> None:
-        self._waiting = False
+        waiting, self._waiting = self._waiting, False
         timeline = self._bridge.session.timeline
         if isinstance(change.entry, WALKS):
             self._walked(timeline.cursor)
@@ -149,6 +161,7 @@ class SteppingBack(QObject):
             if isinstance(change.entry, TakeUp):
                 self.strip.hide()  # whoever took it up has said what becomes of the others
             else:
+                self._waiting = waiting and not self._at_table  # what is put right elsewhere begins no turn
                 self._went_on(timeline.current)
         self._cursor = timeline.cursor
         self._left = timeline.moves[timeline.cursor :]
@@ -162,7 +175,7 @@ class SteppingBack(QObject):
         session = self._bridge.session
         player = session.game.in_turn(session.state)
         language = self._context.language
-        standing = self._wording.standing(session.state) or self._depth()
+        standing = self._wording.how_far(session.state) or self._depth()
         if player:
             who = self._wording.player(session.state, player)
             standing = language.say("{standing}, turn of {player}", standing=standing, player=who)
@@ -203,12 +216,13 @@ class SteppingBack(QObject):
     def _tell_aside(self, n: int) -> None:
         entries = len(self._bridge.session.entries)
         text = self._context.language.say_n(
-            "{n} move was set aside. It stays in the list of this game.",
-            "{n} moves were set aside. They stay in the list of this game.",
+            "{n} move was set aside.",
+            "{n} moves were set aside.",
             n,
         )
         up, look = self._context._("Take them up again"), self._context._("Look at them")
         self.strip.tell(text, (up, lambda: self._take_up(entries)), (look, lambda: self._look_at(entries)))
+        self.show_at(self._at_table)
 
     def _branch(self, entries: int) -> Any:
         """The last one that was set aside when the journal had so many entries."""

@@ -6,11 +6,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
+from ui.qt_words import keys_named
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.tips_below import TipsBelow
 
 MOST_BESIDE = 0.45
 """Of the width: with more than that for buttons the words would stand in a narrow column."""
@@ -30,6 +32,7 @@ class Strip(QFrame):
         self._context = context
         self._sides: tuple[QWidget, ...] = ()
         self._crowded = False
+        self._tips = TipsBelow(self)
         self.setProperty("notice", kind)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.title = ElidedLabel(role="strong") if steady else PlainLabel(role="strong", wrap=True)
@@ -55,9 +58,11 @@ class Strip(QFrame):
         self._sides = buttons
         for button in buttons:
             self._row.addWidget(button)
+        self._tips.watch(*buttons)
 
     def below(self, *buttons: QWidget) -> None:
         self._below.add(buttons)
+        self._tips.watch(*buttons)
 
     def tell(self, title: str, said: str) -> None:
         """After the buttons have their words: what is left of the line is for these."""
@@ -89,4 +94,5 @@ class Strip(QFrame):
 
 def keyed(context: Context, button: PlainButton, tip: str, key: str) -> None:
     """What a button does, and the key that does the same."""
-    show_tip(button, context.language.say("{tip} ({key})", tip=tip, key=key) if key else tip)
+    named = keys_named(key)
+    show_tip(button, context.language.say("{tip} ({key})", tip=tip, key=named) if key else tip)

@@ -7,14 +7,16 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.frame import Frame
 from companion.kernel.mending import NOT_PENDING
+from companion.kernel.refusal import decisive
 from companion.kernel.replay import Step
 from companion.kernel.revising import Unfit
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Gap
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.tips_below import TipsBelow
 
 MOST_LINES = 60
 """Of a folded list: more is counted, nobody reads it."""
@@ -61,10 +63,14 @@ class UnfitCard(QFrame):
             else language.say("Take it out")
         )
         row = FlowLayout(context.theme, self, Gap.TIGHT)
-        row.add((self.answer, self.allow, self.fix, self.take_out))
+        self.rules = tuple(dict.fromkeys(it.rule for it in decisive(step.refusals) if it.rule))
+        self.read = PlainButton(context._("Read the rule"), kind="quiet")
+        row.add((self.answer, self.allow, self.fix, self.take_out, self.read))
         column.addLayout(row)
+        TipsBelow(self, self.allow)
         self.answer.setVisible(unfit.waits is not None)  # only now: without a card around it, it is a window
         self.allow.setVisible(unfit.may_stand)
+        self.read.setVisible(bool(self.rules))
         edge = Gap.NORMAL
         space_out(context.theme, self, column, Gap.TIGHT, (edge, Gap.CLOSE, edge, Gap.CLOSE))
 
@@ -86,7 +92,9 @@ class Folded(QWidget):
         self._lines = lines
         self.button = PlainButton(text, kind="quiet")
         self.button.setCheckable(True)
-        show_tip(self.button, context._("Shows or hides the list"))
+        # A tool tip would lie over the buttons below, one of which takes moves out: a sign says it.
+        self.button.setAccessibleDescription(context._("Shows or hides the list"))
+        Dress(context.theme, self.button, self._put_sign)
         self.text = PlainLabel(role="muted", wrap=True)
         self.text.hide()
         self.button.toggled.connect(self._unfold)
@@ -97,7 +105,13 @@ class Folded(QWidget):
         column.addWidget(self.text)
         space_out(context.theme, self, column, 0)
 
+    def _put_sign(self) -> None:
+        theme = self._context.theme
+        sign = "minus" if self.button.isChecked() else "plus"
+        self.button.setIcon(theme.icons.icon(sign, theme.palette.accent))
+
     def _unfold(self, open_: bool) -> None:
+        self._put_sign()
         lines = list(self._lines()) if open_ else []
         shown = [f"• {line}" for line in lines[:MOST_LINES]]
         more = len(lines) - len(shown)

@@ -29,17 +29,19 @@ _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class GroupCard(QFrame):
-    """What belongs together, and below it what cannot be."""
+    """What belongs together. What cannot be is said over its title, up to the edge of the card, where two
+    small lines have room: nothing that people aim at moves."""
 
     def __init__(self, context: Context, group: Group, fields: dict[str, QWidget]) -> None:
         super().__init__()
         self.setProperty("card", "raised")
-        self.fault = PlainLabel("", "danger", wrap=True)
+        self.fault = PlainLabel("", "fault", wrap=True, parent=self)
+        self.fault.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.fault.hide()
         self.faults: dict[str, str] = {}
+        self._title = PlainLabel(group.title, "strong", wrap=True)
         box = QVBoxLayout(self)
-        if group.title:
-            box.addWidget(PlainLabel(group.title, "strong", wrap=True))
+        box.addWidget(self._title)
         self._grid = QGridLayout()
         for at, head in enumerate(group.heads):
             label = PlainLabel(head, "small", wrap=True)
@@ -50,24 +52,39 @@ class GroupCard(QFrame):
             for at, asked in enumerate(row):
                 if asked.label or asked.icon:
                     self._grid.addWidget(_label(context, asked), line, 2 * at)
-                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, _side(asked, at in picks))
+                side = _side(asked, at in picks, alone=len(row) == 1 and not asked.label)
+                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, side)
                 if isinstance(asked, Number) and asked.label:
                     self._grid.setColumnStretch(2 * at, 2)  # words need more room than a choice of few
                 if isinstance(asked, Pick):
                     self._grid.setColumnStretch(2 * at + 1, 1)
         box.addLayout(self._grid)
-        box.addWidget(self.fault)
         edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
         space_out(context.theme, self, self._grid, Gap.TIGHT)
         space_out(context.theme, self, box, Gap.TIGHT, edges)
+        Dress(context.theme, self, self._place)
+
+    def _place(self) -> None:
+        """From the upper edge of the card to what is asked first; further where more has to be said."""
+        title = self._title.geometry()
+        room = title.bottom() + title.top() // 2
+        high = max(room, self.fault.heightForWidth(title.width()))
+        self.fault.setGeometry(title.left(), 1, title.width(), high)
+        self.fault.raise_()
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
 
     def say(self, key: str, text: str) -> None:
-        """A fault of one field; empty when there is none any more."""
+        """A fault of one field; empty when there is none any more. Of several the newest is told."""
         self.faults.pop(key, None)
         if text:
             self.faults[key] = text
-        self.fault.setText("\n".join(dict.fromkeys(self.faults.values())))
+        self.fault.setText(next(reversed(self.faults.values()), ""))
         self.fault.setVisible(bool(self.faults))
+        self._place()
 
 
 class FormStation(GameStation):
@@ -165,6 +182,7 @@ class FormStation(GameStation):
             pick.chosen.connect(partial(self._chosen, key, asked))
             pick.full.connect(partial(self._go_on, key))
             pick.unknown.connect(partial(self._refuse_digit, key, asked))
+            pick.left.connect(partial(self._say, key, ""))  # what stands there is right
             for button in pick.buttons.values():
                 button.installEventFilter(self)
             self.fields[key] = pick
@@ -172,7 +190,7 @@ class FormStation(GameStation):
         field = CountField(asked)
         field.entered.connect(partial(self._enter, key, asked))
         field.emptied.connect(partial(self._emptied, key))
-        field.unreadable.connect(lambda _text: self._say(key, self._no_number(asked)))
+        field.unreadable.connect(lambda _text: self._say(key, self._no_number(asked) + self._kept(asked)))
         field.full.connect(partial(self._go_on, key))
         field.back.connect(partial(self._go_back, key))
         field.installEventFilter(self)
@@ -223,7 +241,7 @@ class FormStation(GameStation):
 
     def _enter(self, key: str, asked: Number, number: int) -> None:
         if number > asked.most:
-            self._say(key, self._too_many(asked))
+            self._say(key, self._too_many(asked) + self._kept(asked))
         else:
             self._write(key, asked.what, asked.value(self._entering.state, number))
 
@@ -235,12 +253,21 @@ class FormStation(GameStation):
             "{what}: at most {most} can be.", what=capital(asked.name), most=asked.most
         )
 
+    def _kept(self, asked: Asked) -> str:
+        """What holds as long as something else is typed there, where somebody has told it."""
+        if not isinstance(asked, Number) or not self._entering.is_told(asked.what):
+            return ""
+        number = asked.read(self._entering.state)
+        kept = asked.beyond if number == BEYOND else str(number)
+        return " " + self._context.language.say("{number} is kept.", number=kept)
+
     def _chosen(self, key: str, asked: Pick, chosen: tuple[Value, ...]) -> None:
         self._write(key, asked.what, asked.value(self._entering.state, chosen))
 
     def _write(self, key: str, what: str, value: Value) -> None:
         reasons = self._entering.correct(what, value)
-        self._say(key, " ".join(self._wording.refusals(self._entering.state, reasons)))
+        said = " ".join(self._wording.refusals(self._entering.state, reasons))
+        self._say(key, said + self._kept(self.asked[key]) if reasons else "")
         if not reasons:
             self.show_state(self._entering.state)
 
@@ -257,7 +284,9 @@ class FormStation(GameStation):
 
     def _refuse_digit(self, key: str, asked: Pick) -> None:
         answers = self._context.language.listed(list(asked.answers.values()))
-        said = self._context.language.say("{what}: only {answers} can be.", what=asked.name, answers=answers)
+        said = self._context.language.say(
+            "{what}: only {answers} can be.", what=capital(asked.name), answers=answers
+        )
         self._say(key, said)
 
     def _step(self, key: str, asked: Number, by: int) -> None:
@@ -330,11 +359,12 @@ class FormStation(GameStation):
         return self._by_key(1 if forward else -1) or super().focusNextPrevChild(forward)
 
 
-def _side(asked: Asked, among_picks: bool) -> Qt.AlignmentFlag:
-    """Numbers stand in a column at the right; above or below a choice they begin where it does."""
+def _side(asked: Asked, among_picks: bool, alone: bool) -> Qt.AlignmentFlag:
+    """Numbers stand in a column at the right; above or below a choice they begin where it does, and one that
+    only the title names begins below that."""
     if not isinstance(asked, Number):
         return Qt.AlignmentFlag(0)
-    return Qt.AlignmentFlag.AlignLeft if among_picks else Qt.AlignmentFlag.AlignRight
+    return Qt.AlignmentFlag.AlignLeft if among_picks or alone else Qt.AlignmentFlag.AlignRight
 
 
 def _label(context: Context, asked: Asked) -> QWidget:

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.kernel.fields import Value
 from ui.context import Context
@@ -23,11 +23,13 @@ _LONGEST = 18
 
 class PickField(QWidget):
     """0 means none of them. `chosen` brings the answers that are meant to hold; `full` comes where one answer
-    was all there is to say; `unknown` a digit that means nothing here."""
+    was all there is to say; `unknown` a digit that means nothing here; `left` when the keyboard goes
+    elsewhere in the window."""
 
     chosen = Signal(object)
     full = Signal()
     unknown = Signal()
+    left = Signal()
 
     def __init__(self, context: Context, asked: Pick) -> None:
         super().__init__()
@@ -47,10 +49,12 @@ class PickField(QWidget):
             button.clicked.connect(lambda _=False, answer=answer: self._choose(answer))
             if answer in asked.marks:
                 Dress(context.theme, button, partial(self._mark, context, button, answer))
+            button.installEventFilter(self)
             flow.addWidget(button)
             self.buttons[answer] = button
         leave_enter(*self.buttons.values())
         self.setLayout(flow)
+        self._flow = flow
         self.show_value(())
 
     def _mark(self, context: Context, button: PlainButton, answer: Value) -> None:
@@ -73,6 +77,21 @@ class PickField(QWidget):
             wanted = tuple(other for other in self._asked.answers if other in (*self._now, answer))
         self.show_value(self._now)  # until it is written down
         self.chosen.emit(wanted)
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        """So few letters as digits have stay in one line."""
+        least = super().minimumSizeHint()
+        short = all(text.isdecimal() for text in self._asked.answers.values())
+        return least.expandedTo(QSize(self._flow.sizeHint().width(), 0)) if short else least
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFocusEvent) and event.type() is QEvent.Type.FocusOut:
+            focus = QApplication.focusWidget()
+            if focus is not None and not self.isAncestorOf(focus):
+                self.left.emit()
+        return super().eventFilter(watched, event)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -14,6 +14,7 @@ from ui.games.base import GamePast
 from ui.history.moments import Moments
 from ui.ledger.ledger_panel import LedgerPanel
 from ui.session_bridge import SessionBridge
+from ui.table.log_lines import said_of
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
@@ -197,7 +198,7 @@ class DisputePage(QWidget):
         else:
             where = say("The table stands still: before the first move")
         self.where.setText(where)
-        self.said.setText(self._said_move() or self._wording.standing(state))
+        self.said.setText(self._said_move() or self._wording.how_far(state))
         self.earlier.setEnabled(self.at > 0)
         self.later.setEnabled(self.at < last)
         self.fix.setEnabled(self.at > 0)
@@ -206,8 +207,10 @@ class DisputePage(QWidget):
         """What led here."""
         if not self.at:
             return ""
-        move = self._bridge.session.timeline.current[self.at - 1]
-        return self._wording.attempt(self._moments.state(self.at), move.command)
+        step = self._bridge.session.steps[self.at - 1]
+        return said_of(self._wording, step) or self._wording.attempt(
+            self._moments.state(self.at), step.move.command
+        )
 
     # -- by keyboard
 

@@ -17,6 +17,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.elided_combo import ElidedCombo
 from ui.widgets.plain import PlainLabel, show_tip
 
 EVERYBODY = "*"
@@ -60,13 +61,14 @@ class LedgerPanel(QFrame):
         put_icon(context.theme, self.close_button, "close")
         self.close_button.setAccessibleName(context._("Close"))
         show_tip(self.close_button, f"{context._('Close')} (Esc)")
-        self.whose = calm(QComboBox())
+        self.whose = calm(ElidedCombo())
         self.whose.setAccessibleName(context._("Whose numbers"))
-        self.which = calm(QComboBox())
+        self.which = calm(ElidedCombo())
         self.which.setAccessibleName(context._("Which numbers"))
         for choice in (self.whose, self.which):
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             choice.setMinimumContentsLength(8)
+            choice.currentTextChanged.connect(lambda text, choice=choice: show_tip(choice, text))
         self.now = PlainLabel(role="strong", wrap=True)
         self.nothing = PlainLabel(role="muted", wrap=True)
         self.hint = PlainLabel(context._("Click a line to see the table then."), "small", wrap=True)

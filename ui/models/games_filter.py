@@ -29,7 +29,9 @@ class GamesFilter(QSortFilterProxyModel):
         if not self._words:
             return True
         game = self._model.game(row)
-        text = " ".join([self._model.title(game), *(name for _, name in game.players)]).casefold()
+        text = " ".join(
+            [self._model.title(game), *(name for _, name in self._model.players(game))]
+        ).casefold()
         return all(word in text for word in self._words)
 
     def index_of(self, uid: str) -> QModelIndex:

@@ -104,11 +104,19 @@ class GamesModel(QAbstractListModel):
         """(colour, name) in the order of the table."""
         poster = self._posters.get(game.game)
         worn = poster.worn([seat for seat, _ in game.players]) if poster is not None else {}
-        return tuple((worn.get(seat, seat), name) for seat, name in game.players)
+        return tuple((worn.get(seat, seat), name) for seat, name in self._called(game).items())
 
     def names(self, game: "Listed") -> str:
         """Everybody, as part of a sentence; very long names are cut."""
-        return self._all_of([name for _, name in game.players])
+        return self._all_of(list(self._called(game).values()))
+
+    def _called(self, game: "Listed") -> dict[str, str]:
+        """By seat: what stands in for a name that nobody gave is said in the language of the reader."""
+        poster = self._posters.get(game.game)
+        if poster is None or all(name for _, name in game.players):
+            return dict(game.players)
+        stand_ins = poster.stand_ins(self._context.language)
+        return {seat: name or stand_ins.get(seat, "") for seat, name in game.players}
 
     def _all_of(self, names: Sequence[str]) -> str:
         shown = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
@@ -144,7 +152,7 @@ class GamesModel(QAbstractListModel):
         return self._context._("not complete yet")
 
     def _ending(self, game: "Listed") -> str:
-        named = dict(game.players)
+        named = self._called(game)
         winners = [named[seat] for seat in game.winners if named.get(seat)]
         depth = self._kept(game)
         if not winners and depth is not None and not depth.counted and game.round < game.rounds:

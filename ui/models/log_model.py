@@ -1,6 +1,6 @@
 """The move log: one row a move, read from the session, changed narrowly."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -19,7 +19,7 @@ class LogRole(IntEnum):
     MOVE = Qt.ItemDataRole.UserRole + 2
     HEADING = Qt.ItemDataRole.UserRole + 3
     RULE = Qt.ItemDataRole.UserRole + 4
-    QUIET = Qt.ItemDataRole.UserRole + 5
+    BRANCH = Qt.ItemDataRole.UserRole + 5
 
 
 @frozen
@@ -37,6 +37,8 @@ class LogLine:
 
 Lines = Callable[[Any], Sequence[LogLine]]
 """What a step of the session reads like."""
+Marks = Mapping[str, tuple[str, str]]
+"""Of moves after which another line of the game hangs: which one, and how to get there."""
 
 
 class LogModel(QAbstractListModel):
@@ -47,6 +49,7 @@ class LogModel(QAbstractListModel):
         self._lines = lines
         self._moves: list[tuple[object, int]] = []
         self._rows: list[LogLine] = []
+        self._marks: Marks = {}
 
     def like(self, parent: QObject) -> "LogModel":
         """For other moves, told in the same way."""
@@ -55,6 +58,20 @@ class LogModel(QAbstractListModel):
     def line(self, row: int) -> LogLine:
         """The same as `data`, for whoever asks for all rows again and again."""
         return self._rows[row]
+
+    def mark(self, marks: Marks) -> None:
+        """Show at these moves, and at no others, that something hangs there."""
+        if marks == self._marks:
+            return
+        self._marks = marks
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def branch(self, row: int) -> tuple[str, str]:
+        """What hangs at a row, and how to get there: at the last one of its move."""
+        move = self._rows[row].move
+        last = row + 1 == len(self._rows) or self._rows[row + 1].move != move
+        return self._marks.get(move, ("", "")) if last and self._marks else ("", "")
 
     @guarded
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -75,10 +92,13 @@ class LogModel(QAbstractListModel):
             return row.heading
         if role == LogRole.RULE:
             return row.rule
-        if role == LogRole.QUIET:
-            return row.quiet
-        if role == Qt.ItemDataRole.ToolTipRole and row.quiet:  # it is shown folded
-            return plain_tip(row.text)
+        if role == LogRole.BRANCH:
+            return self.branch(index.row())[0]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            said = self.branch(index.row())
+            return plain_tip("\n".join(filter(None, said))) if any(said) else None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return "\n".join(filter(None, (row.text, self.branch(index.row())[0])))
         return None
 
     @guarded

@@ -99,17 +99,17 @@ class StartPage(QWidget):
         self._columns.addWidget(self._left_side, 4)
         self._columns.addWidget(self._right, 6)
         space_out(context.theme, inside, self._columns, Gap.PAGE)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(inside)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inside)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.banner)
         box.addWidget(self.former)
-        box.addWidget(self._area, 1)
+        box.addWidget(self.area, 1)
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
@@ -307,7 +307,7 @@ class StartPage(QWidget):
         focus: QWidget | None = self.focusWidget()
         if focus is None or not self._settings.isAncestorOf(focus):
             focus = self._settings
-        self._area.ensureWidgetVisible(focus, 0, 0)
+        self.area.ensureWidgetVisible(focus, 0, 0)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -21,6 +21,8 @@ WIDTH, HEIGHT, TOP = 720, 430, 40
 MOST = 60
 _WORDS, _LETTERS = 5, 5
 """How much of a line an example types."""
+SENTENCE_ENDS = " .!?…"
+"""Whoever speaks to the system gets these at the end, and did not mean them."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
@@ -75,6 +77,9 @@ class PaletteCard(QFrame):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
+        staying = self.list.sizePolicy()  # the line that is typed in never moves, whatever is found
+        staying.setRetainSizeWhenHidden(True)
+        self.list.setSizePolicy(staying)
         self.list.setAccessibleName(context._("What fits"))
         self.nothing = PlainLabel("", "muted", wrap=True)
         self.nothing.hide()
@@ -116,8 +121,9 @@ class PaletteCard(QFrame):
         return " ".join(telling[:_WORDS])
 
     def _look(self, typed: str) -> None:
-        found = list(ranked(typed, self._all, MOST, self._tongue.stem) or self._typed(typed))
-        answer = self._read(typed) if typed.strip() else None
+        said = typed.strip().rstrip(SENTENCE_ENDS)
+        found = list(ranked(said, self._all, MOST, self._tongue) or self._typed(said))
+        answer = self._read(said) if said else None
         if isinstance(answer, Line):
             found.insert(0, answer)
         unread = answer if isinstance(answer, str) and (not found or found[0].is_move) else ""

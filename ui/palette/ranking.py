@@ -1,20 +1,19 @@
 """Which sentences are meant by what somebody has typed so far, best first.
 
 Every word that is typed has to be found in the sentence: as a word of it, as its beginning, as another form
-of it, inside it, or letter by letter in it ("chf" for chieftain). Accents and case do not matter, and neither
-does the order, though words that follow each other as they were typed count for more.
+of it, inside it, or letter by letter in it ("chf" for chieftain); a number also as it is spoken. Accents and
+case do not matter, and neither does the order, though words in the order of the sentence count for more.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
 from companion.rulebook import spelling
+from companion.rulebook.tongue import Tongue
 
 T = TypeVar("T")
 Words = tuple[str, ...]
-Stem = Callable[[str], str]
-"""What all forms of a word have in common."""
 
 WHOLE, BEGINNING, FORM, INSIDE, LETTERS = 0, 2, 4, 8, 14
 """What it costs to find a word like this; a word that is skipped costs one, one that is passed backwards:"""
@@ -27,14 +26,14 @@ def words_of(text: str) -> Words:
     return tuple(word.plain for word in spelling.words(text))
 
 
-def cost(typed: Words, said: Words, stem: Stem) -> int | None:
+def cost(typed: Words, said: Words, tongue: Tongue) -> int | None:
     """How far the sentence is from what was typed; None where it cannot be meant."""
     total, before = 0, -1
     free = set(range(len(said)))
     for word in typed:
         found: tuple[int, int] | None = None
         for at in free:
-            found_as = _found(word, said[at], stem)
+            found_as = _found(word, said[at], tongue)
             if found_as is None:
                 continue
             away = at - before - 1
@@ -49,10 +48,12 @@ def cost(typed: Words, said: Words, stem: Stem) -> int | None:
     return total
 
 
-def _found(typed: str, said: str, stem: Stem) -> int | None:
+def _found(typed: str, said: str, tongue: Tongue) -> int | None:
     if said.startswith(typed):
         return WHOLE if len(said) == len(typed) else BEGINNING
-    if stem(typed) == stem(said):
+    if said.isdecimal() and str(tongue.numbers.get(typed, "")) == said:
+        return WHOLE
+    if tongue.stem(typed) == tongue.stem(said):
         return FORM
     if len(typed) > 1 and typed in said:
         return INSIDE
@@ -63,9 +64,9 @@ def _found(typed: str, said: str, stem: Stem) -> int | None:
     return None
 
 
-def ranked(typed: str, said: Iterable[tuple[Words, T]], most: int, stem: Stem) -> Sequence[T]:
+def ranked(typed: str, said: Iterable[tuple[Words, T]], most: int, tongue: Tongue) -> Sequence[T]:
     """The best ones; those that are equally good stay in their order."""
     asked = words_of(typed)
-    found = [(price, one) for words, one in said if (price := cost(asked, words, stem)) is not None]
+    found = [(price, one) for words, one in said if (price := cost(asked, words, tongue)) is not None]
     found.sort(key=lambda pair: pair[0])
     return [one for _, one in found[:most]]

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, Qt, QUrl, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem
 
@@ -11,6 +11,7 @@ from companion.kernel.errors import EnvironmentTrouble
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
+from ui.preferences.notice import bring_into_sight
 from ui.preferences.page import SettingsPage
 from ui.settings import COPIES
 from ui.troubles import said_trouble
@@ -59,7 +60,7 @@ class DataPage(SettingsPage):
         self.sure = PlainLabel("", "warning", wrap=True)
         self.box.addWidget(self.sure)
         self.really = self.button(context._("Go back to it"), self._restore, "danger")
-        self.rather_not = self.button(context._("Leave it"), lambda: self._ask(False))
+        self.rather_not = self.button(context._("Leave it"), self._leave)
         self.row(self.really, self.rather_not)
         self.message = PlainLabel("", wrap=True)
         self.box.addWidget(self.message)
@@ -115,6 +116,18 @@ class DataPage(SettingsPage):
             )
         for widget in (self.sure, self.really, self.rather_not):
             widget.setVisible(asked)
+        if asked:
+            self.rather_not.setFocus()
+            QTimer.singleShot(0, self, self._show_question)
+
+    def _show_question(self) -> None:
+        """The buttons, and above all what they are about."""
+        for part in (self.rather_not, self.sure):
+            bring_into_sight(part)
+
+    def _leave(self) -> None:
+        self._ask(False)
+        self.restore.setFocus()
 
     def _restore(self) -> None:
         copy = self._chosen()

@@ -7,19 +7,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QListWidgetItem
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
-from companion.wording.language import available, isolated, load
+from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
+from ui.preferences.notice import Notice
 from ui.preferences.page import SettingsPage
 from ui.troubles import said_trouble
 from ui.widgets.calm import calm
+from ui.widgets.dress import Dress
 from ui.widgets.plain import PlainLabel
 from ui.wizard.names import same, stand_ins
 
 if TYPE_CHECKING:
-    from companion.store.people import Somebody
+    from companion.store.people import Gone, Somebody
 
-_LIST = 220
+_LIST = 180
+"""So that a question below it comes into sight without moving what is above it."""
 LONGEST = 80
 LETTERS = 16
 """Of a name, to be read in a list that unfolds."""
@@ -33,7 +36,6 @@ class PeoplePage(SettingsPage):
     def __init__(self, context: Context, library: Library) -> None:
         super().__init__(context)
         self._library = library
-        self._stand_ins = stand_ins(load(code) for code in available())
         self.part(
             context._("People who have played here"),
             context._(
@@ -43,7 +45,7 @@ class PeoplePage(SettingsPage):
         self.list = QListWidget()
         self.list.setAccessibleName(context._("People who have played here"))
         self.keep_height(self.list, _LIST)
-        self.list.currentRowChanged.connect(lambda _row: self._show())
+        self.list.currentRowChanged.connect(lambda _row: self._choose())
         self.box.addWidget(self.list)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST)
@@ -56,12 +58,13 @@ class PeoplePage(SettingsPage):
         self.others.setMinimumContentsLength(LETTERS)
         self.others.setAccessibleName(context._("The same person as"))
         self.merge = self.button(context._("Make them one"), self._merge)
-        self.row(self.others, self.merge)
+        same_as = PlainLabel(context._("The same person as"))
+        Dress(context.theme, same_as, lambda: same_as.setMinimumHeight(self.merge.sizeHint().height()))
+        self.row(same_as, self.others, self.merge)
         self.remove = self.button(context._("Forget this name"), self._remove, "danger")
         self.row(self.remove)
-        self.message = PlainLabel("", wrap=True)
-        self.message.hide()
-        self.box.addWidget(self.message)
+        self.notice = Notice(context)
+        self.box.addWidget(self.notice)
         self.refresh()
 
     def refresh(self) -> None:
@@ -70,7 +73,7 @@ class PeoplePage(SettingsPage):
         try:
             people = self._people() if self._library.can_read else []
         except EnvironmentTrouble as trouble:
-            self._say(said_trouble(self._context, trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             people = []
         say_n = self._context.language.say_n
         for one in people:
@@ -84,7 +87,7 @@ class PeoplePage(SettingsPage):
 
     def _people(self) -> "list[Somebody]":
         """Without what stood in for a name, in whichever game and language: nobody is called that."""
-        return [one for one in self._library.people() if same(one.name) not in self._stand_ins]
+        return [one for one in self._library.people() if same(one.name) not in stand_ins()]
 
     def _chosen(self) -> "Somebody | None":
         item: QListWidgetItem | None = self.list.currentItem()
@@ -94,46 +97,110 @@ class PeoplePage(SettingsPage):
         one = self._chosen()
         self.name.setText(one.name if one is not None else "")
         self.others.clear()
-        say = self._context.language.say
         for row in range(self.list.count()):
             other: Somebody = self.list.item(row).data(Qt.ItemDataRole.UserRole)
             if one is not None and other.id != one.id:
-                self.others.addItem(say("The same person as {name}", name=isolated(other.name)), other.id)
+                self.others.addItem(isolated(other.name), other)
         for about_one in (self.name, self.rename, self.remove):
             about_one.setEnabled(one is not None)
         for about_two in (self.others, self.merge):
             about_two.setEnabled(self.others.count() > 0)
 
+    def _choose(self) -> None:
+        self.notice.withdraw()
+        self._show()
+
     def _rename(self) -> None:
+        from companion.store.people import NameTaken
+
         one = self._chosen()
-        if one is not None:
+        if one is None:
+            return
+        try:
             self._change(lambda: self._library.rename_person(one.id, self.name.text()))
+        except NameTaken as taken:
+            self._ask_whether_same(one, taken.other)
+
+    def _ask_whether_same(self, one: "Somebody", other: "Somebody") -> None:
+        """Two of one name would be taken for each other in every list."""
+        _, say = self._context._, self._context.language.say
+        if self._library.sat_together(one.id, other.id):
+            self._say_two_people(one.name, other.name)
+            self._type_again()
+            return
+        self.notice.ask(
+            say("{name} is there already: are they the same person?", name=isolated(other.name)),
+            (_("Merge"), lambda: self._make_one(one, other)),
+            (_("Choose another name"), self._type_again),
+        )
+
+    def _type_again(self) -> None:
+        self.name.setFocus()
+        self.name.selectAll()
 
     def _merge(self) -> None:
         one = self._chosen()
         if one is not None and self.others.count():
-            into = int(self.others.currentData())
-            self._change(lambda: self._library.merge_people(one.id, into))
+            self._make_one(one, self.others.currentData())
+
+    def _make_one(self, one: "Somebody", other: "Somebody") -> None:
+        from companion.store.people import SatTogether
+
+        gone: list[Gone] = []
+        try:
+            self._change(lambda: gone.append(self._library.merge_people(one.id, other.id)))
+        except SatTogether:
+            self._say_two_people(one.name, other.name)
+        if gone:
+            self._offer_back(
+                gone[0],
+                self._context.language.say(
+                    "{name} is the same person as {other} now.",
+                    name=isolated(one.name),
+                    other=isolated(other.name),
+                ),
+                self._context._("Undo"),
+            )
+
+    def _say_two_people(self, one: str, other: str) -> None:
+        self.notice.warn(
+            self._context.language.say(
+                "{name} and {other} have sat at one table together, so they are two people. Nothing was "
+                "changed.",
+                name=isolated(one),
+                other=isolated(other),
+            )
+        )
 
     def _remove(self) -> None:
         one = self._chosen()
+        gone: list[Gone] = []
         if one is not None:
-            self._change(lambda: self._library.remove_person(one.id))
+            self._change(lambda: gone.append(self._library.remove_person(one.id)))
+        if gone:
+            said = self._context.language.say("Forgotten: {name}.", name=isolated(gone[0].name))
+            self._offer_back(gone[0], said, self._context._("Bring back"))
+
+    def _offer_back(self, gone: "Gone", said: str, back: str) -> None:
+        def bring_back() -> None:
+            self._change(lambda: self._library.bring_person_back(gone))
+
+        self.notice.tell(said, (back, bring_back))
 
     def _change(self, change: Callable[[], object]) -> None:
+        """Raises `NameTaken` and `SatTogether`: there is more to say than that it is no name."""
+        from companion.store.people import NameTaken, SatTogether
+
         try:
             change()
+        except (NameTaken, SatTogether):
+            raise
         except Unreadable:
-            self._say(self._context._("A name has at least one letter. Nothing was changed."))
+            self.notice.warn(self._context._("A name has at least one letter. Nothing was changed."))
             return
         except EnvironmentTrouble as trouble:
-            self._say(said_trouble(self._context, trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             return
-        self._say("")
+        self.notice.clear()
         self.refresh()
         self.changed.emit()
-
-    def _say(self, text: str) -> None:
-        self.message.setText(text)
-        self.message.set_role("danger")
-        self.message.setVisible(bool(text))

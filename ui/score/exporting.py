@@ -10,6 +10,7 @@ from PySide6.QtPrintSupport import QPrinter
 
 from companion.exports.score_csv import score_csv
 from companion.games.registry import find_headless
+from companion.kernel.glance import at_a_glance
 from companion.kernel.score_pad import Points
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -88,5 +89,5 @@ def paper() -> QPrinter:
 
 
 def file_name(terms: PadTerms, state: Any, ending: str, part: str = "") -> str:
-    people = (player.name for player in state.players.values())
+    people = (name for _, name in at_a_glance(state).seats if name)
     return proposed_name(terms.title.lower(), people, ending, part=part)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QScrollA
 
 from companion.kernel.common import CloseGame
 from companion.kernel.frame import Frame
+from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -76,7 +77,7 @@ class PadPage(GameSide):
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(panel, 3)
         space_out(context.theme, inside, self._columns, Gap.WIDE)
-        self._area = area = QScrollArea()
+        self.area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
@@ -100,7 +101,7 @@ class PadPage(GameSide):
         side.tell_wanted.connect(self.tell)
         form.finished.connect(self._filled_in)
         form.judged.connect(self.refresh)
-        form.walk.went.connect(self._area.ensureWidgetVisible)
+        form.walk.went.connect(self.area.ensureWidgetVisible)
         table.correct_wanted.connect(self._correct)
         table.count_wanted.connect(self._take_counted)
         table.tell_wanted.connect(self.tell)
@@ -157,6 +158,10 @@ class PadPage(GameSide):
         """At scale 1.0: a page that is not as high has no room for the country above the pad."""
         return LOW
 
+    def _stacked(self) -> bool:
+        """Whether there is no room for the buttons beside the pad."""
+        return self.width() < self._context.theme.px(_TWO_COLUMNS)
+
     def _edge(self) -> int:
         """What is left free beside the pad, at least."""
         return Gap.PAGE
@@ -166,8 +171,7 @@ class PadPage(GameSide):
         above it. On a very large screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
         low = self.height() < px(self._low())
-        stacked = self.width() < px(_TWO_COLUMNS)
-        self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+        self._columns.setDirection(ways.TopToBottom if self._stacked() else ways.LeftToRight)
         side = max(px(self._edge()), (self.width() - px(_WIDEST)) // 2)
         above = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
@@ -260,13 +264,13 @@ class PadPage(GameSide):
 
     def _show_unfolded(self, panel: QWidget) -> None:
         """In sight, once the layout has made room for it."""
-        QTimer.singleShot(0, panel, lambda: self._area.ensureWidgetVisible(panel))
+        QTimer.singleShot(0, panel, lambda: self.area.ensureWidgetVisible(panel))
 
     # -- what the window asks
 
     def doubt_here(self) -> str:
         found = self.table.focused
-        return f"score:{found[0]}.{found[1]}" if found is not None else ""
+        return score_doubt(*found) if found is not None else ""
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins: at the first number to fill in, else at what comes next."""
@@ -308,7 +312,7 @@ class PadPage(GameSide):
             self.form.walk.go(next(field for key, field in self.form.fields.items() if key[0] == waiting[0]))
         else:
             self.close_button.setFocus(Qt.FocusReason.TabFocusReason)
-            self._area.ensureWidgetVisible(self.close_button)
+            self.area.ensureWidgetVisible(self.close_button)
 
     def _right_first(self) -> bool:
         """Whether a number stands there that cannot be: then nothing is counted, shown or saved past it, and

@@ -45,8 +45,22 @@ class AnswerKeys:
         numbers = self._numbers()
         if numbers:
             return numbers.get(digit)
-        found = self._keyed()
-        return found[digit - 1] if 1 <= digit <= min(len(found), KEYS) else None
+        return self._digits().get(digit)
+
+    def _digits(self) -> dict[int, QAbstractButton]:
+        """Who comes first has the digit; one whose own is taken has none: it would mean something else. What
+        has no place of its own goes behind those of things that always have the same."""
+        found: dict[int, QAbstractButton] = {}
+        keyed = self._keyed()
+        left = {digit for button in keyed if isinstance(button, Keyed) for digit in button.taken}
+        above = max(left, default=0)
+        free = [*range(above + 1, KEYS + 1), *(digit for digit in range(1, above) if digit not in left)]
+        for button in keyed:
+            place = button.place if isinstance(button, Keyed) else 0
+            digit = place or next((digit for digit in free if digit not in found), 0)
+            if 1 <= digit <= KEYS:
+                found.setdefault(digit, button)
+        return found
 
     def _keyed(self) -> list[QAbstractButton]:
         """Those that show their key: no other has one. A space that may not be chosen only says why not."""
@@ -64,11 +78,12 @@ class AnswerKeys:
         return not isinstance(button, Keyed) or button.lit
 
     def number(self) -> None:
-        """The first nine answers carry the digit that chooses them."""
-        keys = 0 if self.track() or self._numbers() else KEYS
-        for at, button in enumerate(self._keyed(), 1):
+        """Up to nine answers carry the digit that chooses them."""
+        keyed = {} if self.track() or self._numbers() else self._digits()
+        shown = {button: digit for digit, button in keyed.items()}
+        for button in self._keyed():
             if isinstance(button, Keyed):
-                button.show_digit(at if at <= keys else 0)
+                button.show_digit(shown.get(button, 0))
 
     def track(self) -> TrackPicker | None:
         """A track whose spaces are asked for: there a digit can only be the number of a space."""

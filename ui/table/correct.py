@@ -85,8 +85,8 @@ class CorrectPopup(QFrame):
         self._came_from: QWidget | None = None
         self.setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._fault = PlainLabel(role="danger", wrap=True)
-        self._fault.hide()
+        self.fault = PlainLabel(role="danger", wrap=True)
+        self.fault.hide()
         self._set = PlainButton(context._("Set"), kind="primary")
         self._set.setDefault(True)
         self._set.clicked.connect(self.accept)
@@ -116,7 +116,7 @@ class CorrectPopup(QFrame):
             PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
         )
         layout.addWidget(FitScroll(fields), 1)  # many kinds of workers, on a small screen with large text
-        layout.addWidget(self._fault)
+        layout.addWidget(self.fault)
         layout.addLayout(row)
         space_out(context.theme, self, self._fields, Gap.CLOSE)
         space_out(context.theme, self, row, Gap.CLOSE)
@@ -187,8 +187,8 @@ class CorrectPopup(QFrame):
         command = Correct(what=self._what, value=value)
         reasons = self._bridge.refusals(command)
         if reasons:
-            self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
-            self._fault.show()
+            self.fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
+            self.fault.show()
             self._fit(self.screen().availableGeometry().height())
             return
         self.close()

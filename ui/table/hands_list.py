@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.past_card import PastCard, PastLines
+from ui.table.unseen import Unseen
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -39,7 +40,8 @@ class _More(PlainLabel):
 class HandsList(FitScroll):
     """The chores of the last step by player, those before it in the same turn below, more quietly.
 
-    After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
+    After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight. What
+    nobody could read, because the list was hidden, stays on it in the next turn as well.
     However long it gets, it only has the room that others leave: nothing moves for it under somebody's
     pointer. What does not fit is counted.
     """
@@ -47,6 +49,7 @@ class HandsList(FitScroll):
     objected = Signal()  # to what the last move is taken to have shown
     set_right = Signal(int, int)  # which of the past gains that rest on an old telling, and which way
     left = Signal()  # what had the focus here is gone
+    renewed = Signal()  # something else is to be done
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
@@ -60,6 +63,7 @@ class HandsList(FitScroll):
         self._earlier: tuple[Chores, ...] = ()
         self._gone: tuple[Chores, ...] = ()
         """What was to be put back before: hands may still be busy with it, whatever was done since."""
+        self._unseen = Unseen()
         self._turn: object = None
         self._undone = False
         self._remark = ""
@@ -73,6 +77,10 @@ class HandsList(FitScroll):
         Dress(context.theme, self.more, self._dress_more)
         self._remarked: object = ("", None, ())
         self._lay_out()
+        self._seeing = QTimer(self)
+        self._seeing.setSingleShot(True)
+        self._seeing.setInterval(0)  # when it is known whether something is told instead
+        self._seeing.timeout.connect(self._look_at_it)
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(0)  # when the layouts have come to rest
@@ -149,8 +157,19 @@ class HandsList(FitScroll):
         """What was to be put back before the last step."""
         return tuple(item for group in self._gone for item in group.items)
 
+    def missed(self) -> tuple[str, ...]:
+        """What was to be done in turns before, while nobody could read it."""
+        return tuple(item for group in self._unseen.kept for item in group.items)
+
+    def all_lines(self) -> tuple[str, ...]:
+        """What is to be done, and by whom, with all that nobody could read before."""
+        say = self._context.language.say
+        groups = (*self._latest, *self._unseen.open)
+        return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
+
     def forget(self) -> None:
         """Whatever was to be done is said once more."""
+        self._unseen.forget()
         self._latest = self._own = self._earlier = self._gone = ()
         self._turn, self._undone = None, False
 
@@ -159,16 +178,24 @@ class HandsList(FitScroll):
         and nothing is put back any more."""
         same = turn is not None and turn == self._turn
         self._sought = False
-        self._keep_gone(same and not again)
+        self._keep_gone((same or (self._undone and self._unseen.latest)) and not again)
+        self._unseen.next_step(() if self._undone else self._latest, self._own, same)
         self._earlier = (*self._own, *self._earlier) if same else ()
         self._latest = self._own = tuple(chores)
         self._turn, self._undone = turn, False
         self._show()
 
-    def more_chores(self, chores: Sequence[Chores], turn: object, own: Sequence[Chores]) -> None:
-        """The same input did one more step: its chores belong to the others, as far as `own` to the turn."""
+    def more_chores(
+        self, chores: Sequence[Chores], turn: object, own: Sequence[Chores], begins: bool = False
+    ) -> None:
+        """The same input did one more step: its chores belong to the others, as far as `own` to the turn.
+        Unless the input `begins` with it, and is another one than that of the last step."""
         same = turn == self._turn
         self._keep_gone(same)
+        if begins:
+            self._unseen.next_step(() if self._undone else self._latest, self._own, same)
+        else:
+            self._unseen.goes_on(same)
         self._earlier = self._earlier if same else ()
         self._latest, self._own = tuple(chores), tuple(own)
         self._turn, self._undone = turn, False
@@ -185,6 +212,7 @@ class HandsList(FitScroll):
     ) -> None:
         """A step was taken back: what it moved goes back, too. The steps of the turn that are `standing`, the
         last one first, stay in sight, and are all there is to do where nothing goes back."""
+        self._unseen.taken_back(turn is not None and turn == self._turn)
         if chores or not self._undone:
             self._keep_gone(self._undone)
             self._undone = bool(chores)
@@ -221,6 +249,17 @@ class HandsList(FitScroll):
         self._show_remarks()
         self.verticalScrollBar().setValue(0)
         self._count()
+        self._seeing.start()
+        self.renewed.emit()
+
+    def _look_at_it(self) -> None:
+        if self.isVisible():
+            self._unseen.seen()
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._seeing.start()
 
     def _heading(self) -> Iterator[Line]:
         if not self._latest and not self._speaks:
@@ -238,6 +277,7 @@ class HandsList(FitScroll):
         for heading, groups in (
             (context._("Undone before that"), self._gone),
             (context._("Earlier in this turn"), self._earlier),
+            (context._("In the turn before"), self._unseen.kept),
         ):
             if groups:
                 yield Line(heading, "small")

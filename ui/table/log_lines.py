@@ -7,6 +7,9 @@ from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.models.log_model import LogLine
 
+NO_DEED = frozenset({"turn_began", "allowed_anyway", "skipped"})
+"""Whose turn it is now, and what was let through or left untold so that something could be done."""
+
 
 def log_lines(
     wording: Wording, step: Step[Any], begun: str = "", heading: Callable[[Any], str] = str
@@ -20,6 +23,12 @@ def log_lines(
         found.append(LogLine(text, move=step.move.id, heading=True))
         found += _lines(wording, step, events[begins + 1 :])
     return found
+
+
+def said_of(wording: Wording, step: Step[Any]) -> str:
+    """What was done, as the list of moves says it first; empty where it tells of no deed."""
+    done = [event for event in step.events if event.kind not in NO_DEED]
+    return next((line.text for line in wording.log(step.state, done) if not line.quiet), "")
 
 
 def _lines(wording: Wording, step: Step[Any], events: tuple[Any, ...]) -> list[LogLine]:

@@ -15,6 +15,10 @@ PastLines = Sequence[tuple[str, tuple[str, ...]]]
 """A sentence each, and the words of each way to set it right; none where nothing can."""
 
 
+LEAVE = -1
+"""The way of a table that leaves it as it is."""
+
+
 class PastPlace(Protocol):
     """Where the list is seen."""
 
@@ -24,9 +28,9 @@ class PastPlace(Protocol):
 
 
 class PastCard(QWidget):
-    """`set_right` when the table agrees."""
+    """`set_right` when the table agrees, be it that nothing is changed."""
 
-    set_right = Signal(int)  # which of the ways
+    set_right = Signal(int)  # which of the ways, or `LEAVE`
 
     def __init__(self, context: Context, at: int, sentence: str, corrections: Sequence[str]) -> None:
         super().__init__()
@@ -37,4 +41,8 @@ class PastCard(QWidget):
             button.setObjectName(f"set_right.{at}.{way}" if way else f"set_right.{at}")
             button.clicked.connect(lambda _checked=False, way=way: self.set_right.emit(way))
             column.addWidget(button, 0, stand_of(button))
+        leave = WrapButton(context.theme, context._("Leave it as it is"), kind="quiet")
+        leave.setObjectName(f"leave.{at}")
+        leave.clicked.connect(lambda _checked=False: self.set_right.emit(LEAVE))
+        column.addWidget(leave, 0, stand_of(leave))
         space_out(context.theme, self, column, 0)

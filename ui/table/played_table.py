@@ -97,7 +97,8 @@ class PlayedTable(GameTable):
         self.log.look_wanted.connect(self.look_wanted)
         beside = QWidget()
         column = QVBoxLayout(beside)
-        column.addWidget(FitScroll(stacked(context.theme, list(players))))
+        self.clans = stacked(context.theme, list(players))
+        column.addWidget(FitScroll(self.clans))
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, beside, column, Gap.TIGHT)
         return beside

@@ -1,4 +1,5 @@
-"""Why not: all reasons in words, and "allow anyway" where the table may agree."""
+"""Why not: all reasons in words, and "allow anyway" where the table may agree. Or why what is allowed would
+be for nothing."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -61,7 +62,6 @@ class RefusalCard(QFrame):
     def speak(self, context: Context, wording: Wording) -> None:
         """To whoever tried it."""
         self._context, self._wording = context, wording
-        self._allow.say(context._("Allow anyway"))
         self.read.say(context._("Read the rule"))
         self.close_button.say(context.language.say_in("refusal", "Leave it"))
 
@@ -78,9 +78,11 @@ class RefusalCard(QFrame):
         you: str = "",
         named: bool = True,
         asked: str = "",
+        vain: bool = False,
     ) -> None:
         """`named`: headed by the move that is refused. `asked` is the rule of what has to be answered first;
-        where no other speaks against the move, that is the one to read."""
+        where no other speaks against the move, that is the one to read. `vain`: no rule does, but nothing
+        would come of it."""
         self._command = command
         self._title.setText(self._wording.attempt(state, command))
         self._title.setVisible(named)
@@ -91,9 +93,13 @@ class RefusalCard(QFrame):
         self._rules = tuple(dict.fromkeys(rules))
         self.read.setVisible(bool(self._rules))
         allowable = overrulable(reasons)
-        context = self._context
-        self._verdict.setText(context._("Not by the rules") if allowable else context._("Not possible now"))
+        _ = self._context._
+        self._allow.say(_("Do it all the same") if vain else _("Allow anyway"))
         self._allow.setVisible(allowable)
+        if vain:
+            self._verdict.setText(_("Allowed, but for nothing"))
+        else:
+            self._verdict.setText(_("Not by the rules") if allowable else _("Not possible now"))
         self.show()
 
     def dismiss(self) -> None:

@@ -26,8 +26,8 @@ class RefusalPlace(InSight):
         super().__init__(self.card, parent)
         self.card.closing.connect(self._left)
         self._focus_before: QWidget | None = None
-        self.told: tuple[Command, tuple[Refusal, ...], str] | None = None
-        """What was refused last, why, and to whom that is said."""
+        self.told: tuple[Command, tuple[Refusal, ...], str, bool] | None = None
+        """What was refused last, why, to whom that is said, and whether it would only be in vain."""
         self.hide()
 
     def set_most(self, most: int) -> None:
@@ -40,17 +40,20 @@ class RefusalPlace(InSight):
         self.card.dismiss()
         return shown
 
-    def tell(self, state: Any, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+    def tell(
+        self, state: Any, command: Command, reasons: tuple[Refusal, ...], you: str, vain: bool = False
+    ) -> None:
         """In the language of whom it is said to (`you`). While a table is set up nobody moves: a click is
-        then no attempt of anybody."""
+        then no attempt of anybody. `vain`: the rules allow it, but it would be for nothing."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.card.isAncestorOf(focus):
             self._focus_before = focus
-        self.told = (command, reasons, you)
+        self.told = (command, reasons, you, vain)
         named = bool(state.turn) or isinstance(command, Answer)
         self.card.speak(*self._tongues.spoken_to(name_of(state, you)))
         pending = next(iter(open_decisions(state.agenda)), None)
-        self.card.show_refusal(state, command, reasons, you, named, pending.rule if pending else "")
+        asked = pending.rule if pending else ""
+        self.card.show_refusal(state, command, reasons, you, named, asked, vain)
         self.show()
         self.turned.emit()
         # Enter means the card now, and not whatever it would confirm otherwise.

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from companion.kernel.people import given_name
 from companion.kernel.seating import Reseat
 from companion.wording.language import OWN_NAMES, available
 from companion.wording.wording import Wording
@@ -121,7 +122,7 @@ class SeatingDialog(GameSeating):
 
     def _add_row(self, colour: str, name: str) -> None:
         row = SeatRow(self._context, self._seats, colour)
-        row.name.setText(name)
+        row.name.setText(given_name(colour, name))
         px, room = self._context.theme.px, self._room
         row.name.setMinimumWidth(max(px(_SHORT), min(px(_NAME), room - px(_BESIDE))))
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
@@ -171,7 +172,7 @@ class SeatingDialog(GameSeating):
     # -- the answer
 
     def command(self) -> Reseat:
-        return self._reseat(tuple((self._was[row], row.colour, row.called()) for row in self.rows))
+        return self._reseat(tuple((self._was[row], row.colour, row.told()) for row in self.rows))
 
     def _unchanged(self) -> bool:
         state = self._bridge.state
@@ -191,7 +192,7 @@ class SeatingDialog(GameSeating):
                 return
             self._bridge.do(self.command())
         settings = self._context.settings
-        chosen = {row.called(): str(combo.currentData()) for row, combo in self.tongues.items()}
+        chosen = {row.told(): str(combo.currentData()) for row, combo in self.tongues.items()}
         changed = [name for name, code in chosen.items() if remember(settings, name, code)]
         if changed:
             self.tongues_changed.emit()
@@ -200,8 +201,7 @@ class SeatingDialog(GameSeating):
     # -- what happens
 
     def _faults(self) -> list[str]:
-        called = [row.called() for row in self.rows]
-        return [names.fault(self._context, name, called[:at]) for at, name in enumerate(called)]
+        return names.faults(self._context, self.rows)
 
     def _changed(self) -> None:
         faults = self._faults()

@@ -100,7 +100,7 @@ class Shelf(Generic[Q]):
     def put_in_tab_order(self) -> None:
         """So does whoever goes on by Tab. When they do, and not after every click: few go by Tab, and all
         there is would have to be looked at."""
-        order = [*stops_of(self._laid), *self._between, *stops_of(self._pinned)]
+        order = list(stops_of((*self._laid, *self._between, *self._pinned)))
         if len(order) != len(self._order) or any(map(is_not, order, self._order)):
             self._order = order
             go_by_tab(order)

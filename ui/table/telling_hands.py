@@ -88,7 +88,8 @@ class TellingHands:
 
     def _say(self, say: Say) -> None:
         say(self._hands, self._wording)
-        self._said = [*self._said, say] if self._hands.earlier() or self._hands.gone() else [say]
+        builds_on = self._hands.earlier() or self._hands.gone() or self._hands.missed()
+        self._said = [*self._said, say] if builds_on else [say]
 
     def opening(self) -> None:
         """Where a table comes back to: the last thing hands had to do, which they may not have done.
@@ -197,11 +198,11 @@ class TellingHands:
             self._events = (*(self._events if merging else ()), *change.events)
             before = self._of_turn if merging and turn == self._turn else ()
             self._of_turn = (*before, *(since or change.events))
-            self._go_on(change, turn, more=since != () or (merging and self._shown))
+            self._go_on(change, turn, since != () or (merging and self._shown), begins=not merging)
 
         self._turn = turn
 
-    def _go_on(self, change: Change[Any], turn: int | None, more: bool) -> None:
+    def _go_on(self, change: Change[Any], turn: int | None, more: bool, begins: bool) -> None:
         state, events, own = change.state, self._events, self._of_turn
         again = change.entry.op == "redo"
         self._shown = more or bool(self._wording.hands(state, events))
@@ -214,7 +215,7 @@ class TellingHands:
         if more:
             self._say(
                 lambda hands, wording: hands.more_chores(
-                    wording.hands(state, events), turn, wording.hands(state, own)
+                    wording.hands(state, events), turn, wording.hands(state, own), begins
                 )
             )
         else:
@@ -293,9 +294,16 @@ class TellingHands:
 
 
 def changes_the_past(change: Change[Any]) -> bool:
-    """Whether moves that were made long since are made again differently, or those of another line."""
-    over_a_rewrite = bool(change.taken_back and change.events)
-    return isinstance(change.entry, LEAPS) or (isinstance(change.entry, Undo | Redo) and over_a_rewrite)
+    """Whether moves that were made long since are made again differently, or those of another line.
+
+    Undo of moves only takes back, and redo never does: where they do otherwise they go over a rewrite, be it
+    the taking out of the very last move.
+    """
+    if isinstance(change.entry, Undo):
+        return bool(change.events)
+    if isinstance(change.entry, Redo):
+        return bool(change.taken_back)
+    return isinstance(change.entry, LEAPS)
 
 
 def _leaps(change: Change[Any]) -> bool:

@@ -47,10 +47,13 @@ class BagPicker(QWidget):
         compact: bool = False,
         held: Mapping[str, int] | None = None,
         say_lent: Say | None = None,
+        whole: bool = True,
+        keys: Mapping[str, int] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """`held` is what somebody has of each kind, where units are given and not taken; `say_lent` is what
-        somebody else's button says that confirms for it."""
+        somebody else's button says that confirms for it. Without `whole`, nothing is offered at one click.
+        `keys` are the digits that always stand for these kinds of units."""
         super().__init__(parent)
         self._bags = Pickable(templates)
         self._context = context
@@ -63,6 +66,7 @@ class BagPicker(QWidget):
         for unit in (unit for unit, most in self._bags.most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
+            button.place, button.taken = (keys or {}).get(unit, 0), frozenset((keys or {}).values())
             if compact:
                 button.setProperty("tight", "true")
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
@@ -78,13 +82,14 @@ class BagPicker(QWidget):
         self._say = say
         self._say_lent = say_lent or say
         self._held = held
-        self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
+        self._offers_whole = whole
+        self.whole_buttons = [] if prefill else self._make_whole()
         layout = QVBoxLayout(self)
         space_out(context.theme, self, layout, Gap.CLOSE)
-        self._so_far: PlainLabel | None = None
+        self.so_far: PlainLabel | None = None
         if self._bags.exactly > 1 and not compact:
-            self._so_far = PlainLabel(role="muted", wrap=True)
-            layout.addWidget(self._so_far)
+            self.so_far = PlainLabel(role="muted", wrap=True)
+            layout.addWidget(self.so_far)
         layout.addLayout(grid)
         self._layout = layout
         self._below = QHBoxLayout()
@@ -116,7 +121,7 @@ class BagPicker(QWidget):
         for whole in self.whole_buttons:
             self._whole.removeWidget(whole)
             drop(whole)
-        self.whole_buttons = [self._whole_button(units) for units in self._bags.whole()]
+        self.whole_buttons = self._make_whole()
         if self.whole_buttons:
             self._whole.add(self.whole_buttons)
         self._show()
@@ -187,6 +192,9 @@ class BagPicker(QWidget):
         """What confirming would do now, in words; empty where nothing is picked, or not enough."""
         fitting = self._fitting() if self.units() else None
         return self._say_lent(fitting, self.units()) if fitting is not None else ""
+
+    def _make_whole(self) -> list[BagButton]:
+        return [self._whole_button(units) for units in self._bags.whole()] if self._offers_whole else []
 
     def _whole_button(self, units: Mapping[str, int]) -> BagButton:
         template = self._bags.fitting(units)
@@ -275,9 +283,9 @@ class BagPicker(QWidget):
             held = None if self._held is None else self._held.get(unit, self._bags.most[unit])
             button.show_count(self._units.get(unit, 0), held)
         units = bag(self._units)
-        if self._so_far is not None:
+        if self.so_far is not None:
             wanted = self._bags.exactly
-            self._so_far.setText(
+            self.so_far.setText(
                 self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=wanted)
             )
         for whole in self.whole_buttons:

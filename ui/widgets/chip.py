@@ -15,6 +15,10 @@ GLOWS = 15
 EDGE = 19
 
 
+def chip_height(theme: Theme) -> int:
+    return theme.px(EDGE) + theme.px(7)
+
+
 class Chip(QAbstractButton):
     """Icon and number. Faded at zero, turned when used up, glowing for a moment when it changes."""
 
@@ -78,8 +82,8 @@ class Chip(QAbstractButton):
         self._font = self._number_font()
         if self._text:
             metrics = QFontMetrics(self._font)
-            width += metrics.horizontalAdvance(self._text) + self._theme.px(4)
-        self.setFixedSize(width, edge + self._theme.px(7))
+            width += metrics.horizontalAdvance(self._text) + self._theme.px(2)
+        self.setFixedSize(width, chip_height(self._theme))
 
     @guarded
     def changeEvent(self, event: QEvent) -> None:

@@ -64,7 +64,7 @@ class DropCover(QFrame):
         if isinstance(event, QDragEnterEvent):
             self._cover(files_in(event.mimeData()))
             if self.isVisible():
-                event.acceptProposedAction()
+                _take_copy(event)
                 return True
         elif event.type() is QEvent.Type.DragLeave:
             self._gone.start()
@@ -88,11 +88,11 @@ class DropCover(QFrame):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._gone.stop()
         if files_in(event.mimeData()):
-            event.acceptProposedAction()
+            _take_copy(event)
 
     @guarded
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        event.acceptProposedAction()
+        _take_copy(event)
 
     @guarded
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
@@ -103,6 +103,12 @@ class DropCover(QFrame):
         self.hide()
         files = files_in(event.mimeData())
         if files:
-            event.acceptProposedAction()
+            _take_copy(event)
             # Whoever dragged waits for an answer: files are opened when that is given.
             QTimer.singleShot(0, self, lambda: self.dropped.emit(files))
+
+
+def _take_copy(event: QDropEvent) -> None:
+    """A file is only read here: whoever would rather move it must not delete it afterwards."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()

@@ -22,7 +22,16 @@ class ElidedCombo(QComboBox):
         line = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
         icon = 0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4
         room = line.width() - icon
-        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        text = self.currentText() if self.currentIndex() >= 0 else self.placeholderText()
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+    @guarded
+    def showPopup(self) -> None:
+        """What is cut in the line is whole in the list."""
+        view = self.view()
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * bar)
+        super().showPopup()
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:

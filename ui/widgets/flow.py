@@ -149,9 +149,14 @@ class FlowLayout(QLayout):
         return max(0, y - gap - rect.top())
 
     def _lines(self, width: int, gap: int) -> Iterator[list[tuple[QLayoutItem, QSize]]]:
+        return self._flow(self._seen(), width, gap)
+
+    def _flow(
+        self, items: Iterable[tuple[QLayoutItem, QSize]], width: int, gap: int
+    ) -> Iterator[list[tuple[QLayoutItem, QSize]]]:
         line: list[tuple[QLayoutItem, QSize]] = []
         used = 0
-        for item, size in self._seen():
+        for item, size in items:
             if line and (used + size.width() > width or len(line) == self._most):
                 yield line
                 line, used = [], 0

@@ -1,14 +1,17 @@
 """The log as a calm list: a dot in the player's colour and shape, then the sentence."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
 from ui.models.log_model import LogModel, LogRole
-from ui.theme.roles import PLAYER_SHAPES, Gap, TextSize
+from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import button_text
+
+MARK = 24
+"""Of the width: where a line says that another one hangs there."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -29,9 +32,14 @@ class LogDelegate(QStyledItemDelegate):
         font.setBold(heading)
         return font
 
-    def _text_area(self, rect: QRect) -> QRect:
-        left = self._theme.px(24)
-        return rect.adjusted(left, self._theme.px(3), -self._theme.px(Gap.TIGHT), -self._theme.px(3))
+    def _text_area(self, rect: QRect, marked: bool) -> QRect:
+        left, right = self._theme.px(24), self._theme.px(MARK if marked else Gap.TIGHT)
+        return rect.adjusted(left, self._theme.px(3), -right, -self._theme.px(3))
+
+    def mark_area(self, rect: QRect) -> QRect:
+        """Where a line shows that another one hangs there; large enough to be clicked."""
+        edge = self._theme.px(MARK)
+        return QRect(rect.right() + 1 - edge, rect.top(), edge, min(edge, rect.height()))
 
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -39,19 +47,14 @@ class LogDelegate(QStyledItemDelegate):
         if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
             return QSize(width, self._theme.px(TextSize.BODY + 7))
         line = self._model.line(index.row())
-        folded = self._folded(index.row())
-        key = line.text, line.heading, folded, width
+        marked = bool(self._model.branch(index.row())[0])
+        key = line.text, line.heading, marked, width
         if key not in self._heights:
-            area = self._text_area(QRect(0, 0, width, 10_000))
+            area = self._text_area(QRect(0, 0, width, 10_000), marked)
             metrics = QFontMetrics(self._font(line.heading))
             needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), line.text)
-            height = min(needed.height(), metrics.height()) if folded else needed.height()
-            self._heights[key] = height + self._theme.px(7)
+            self._heights[key] = needed.height() + self._theme.px(7)
         return QSize(width, self._heights[key])
-
-    def _folded(self, row: int) -> bool:
-        """What moves nothing takes one line, until somebody looks at it."""
-        return self._model.line(row).quiet and row != self._view.currentIndex().row()
 
     @guarded
     def paint(
@@ -73,10 +76,12 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(self._font(line.heading))
         ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text
         painter.setPen(QColor(ink))
-        area, text = self._text_area(rect), line.text
-        if self._folded(index.row()):
-            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), text)
+        marked = bool(self._model.branch(index.row())[0])
+        if marked:
+            place, edge = self.mark_area(rect), self._theme.px(IconSize.SMALL)
+            picture = self._theme.icons.pixmap("branch", edge, palette.accent)
+            painter.drawPixmap(place.center() - QPoint(edge // 2, edge // 2), picture)
+        painter.drawText(self._text_area(rect, marked), int(Qt.TextFlag.TextWordWrap), line.text)
         painter.restore()
 
 
@@ -86,6 +91,7 @@ class LogView(QListView):
 
     rules_wanted = Signal(object)
     look_wanted = Signal(str)  # id of the move
+    branch_wanted = Signal(str)  # id of the move at which it hangs
     menu_opening = Signal(object, str)  # QMenu, id of the move: whoever knows more to do adds it
 
     def __init__(
@@ -103,17 +109,18 @@ class LogView(QListView):
         self.setModel(model)
         self._read_rule = read_rule
         self.activated.connect(self._ask)
-        self.clicked.connect(lambda index: self.look_wanted.emit(str(index.data(LogRole.MOVE))))
+        self._pressed = QPoint()
+        self.clicked.connect(self._clicked)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
-        self.setItemDelegate(LogDelegate(theme, self, model))
+        self._delegate = LogDelegate(theme, self, model)
+        self.setItemDelegate(self._delegate)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self.setWordWrap(True)
         # Methods and not lambdas: these end with the view, though the model may live on.
-        self.selectionModel().currentChanged.connect(self._unfold)
         model.rowsInserted.connect(self._came)
         model.rowsRemoved.connect(self._went)
         theme.changed.connect(self.reset)
@@ -122,6 +129,16 @@ class LogView(QListView):
         rule = str(index.data(LogRole.RULE) or "")
         if rule:
             self.rules_wanted.emit((rule,))
+
+    def _clicked(self, index: QModelIndex) -> None:
+        mark = self._delegate.mark_area(self.visualRect(index))
+        at_mark = bool(index.data(LogRole.BRANCH)) and mark.contains(self._pressed)
+        (self.branch_wanted if at_mark else self.look_wanted).emit(str(index.data(LogRole.MOVE)))
+
+    @guarded
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
 
     def _offer(self, where: QPoint) -> None:
         index = self.indexAt(where)
@@ -142,10 +159,10 @@ class LogView(QListView):
         self.setCurrentIndex(QModelIndex())
         self.show_place()
 
-    def _unfold(self, current: QModelIndex, previous: QModelIndex) -> None:
-        """The line that is looked at."""
-        if any(index.isValid() and index.data(LogRole.QUIET) for index in (current, previous)):
-            self.scheduleDelayedItemsLayout()
+    def leave_room(self, below: int) -> None:
+        """For something that lies over the foot of it: the newest moves are in sight above that."""
+        if self.viewportMargins().bottom() != below:
+            self.setViewportMargins(0, 0, 0, below)
 
     def _came(self, *_rows: object) -> None:
         self.show_place()

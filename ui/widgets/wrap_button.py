@@ -1,7 +1,9 @@
 """A large button whose text takes as many lines as it needs."""
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.faults import guarded
@@ -170,13 +172,14 @@ class WrapButton(PlainButton, Keyed):
         return QSize(width, self.heightForWidth(min(width, usual)))  # no layout makes it higher than that
 
     def _in_one_line(self) -> int:
-        """The width at which its words need not wrap."""
+        """The width at which its words need not wrap. Parts of a dot count: words are laid out one by one,
+        and where the last of them lacks such a part it goes below, out of sight."""
         self._label.ensurePolished()
-        advance = self._label.fontMetrics().horizontalAdvance
-        words = max(map(advance, self._label.text().splitlines()), default=0)
+        advance = QFontMetricsF(self._label.font()).horizontalAdvance
+        words = ceil(max(map(advance, self._label.text().splitlines()), default=0.0))
         margins = self._row.contentsMargins()
         beside = sum(part.sizeHint().width() + self._row.spacing() for part in self._beside)
-        return words + 1 + beside + margins.left() + margins.right()
+        return words + 2 + beside + margins.left() + margins.right()
 
     @guarded
     def minimumSizeHint(self) -> QSize:

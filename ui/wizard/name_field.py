@@ -1,14 +1,15 @@
 """A field for a name that knows who has played before, without ever standing in the way.
 
 What could follow is shown faint behind the letters and taken by the right or down arrow. Enter, Tab and
-clicks mean what they mean anywhere: they leave the name as it was typed.
+clicks mean what they mean anywhere: they leave the name as it was typed. Whoever comes into a field with a
+name in it, by a click as by Tab, types over it; a second click goes to a place within.
 """
 
 import unicodedata
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from ui.faults import guarded
@@ -22,6 +23,7 @@ class NameField(QLineEdit):
         super().__init__()
         self._theme = theme
         self._known: tuple[str, ...] = ()
+        self._clicked_into = False
         self.textChanged.connect(lambda _: self.update())
 
     def set_known(self, names: Sequence[str]) -> None:
@@ -51,6 +53,19 @@ class NameField(QLineEdit):
             self.setText(self.suggestion())
         else:
             super().keyPressEvent(event)
+
+    @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._clicked_into = event.reason() is Qt.FocusReason.MouseFocusReason
+
+    @guarded
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Whoever drags over a part of the name means that part."""
+        super().mouseReleaseEvent(event)
+        if self._clicked_into and not self.hasSelectedText():
+            self.selectAll()
+        self._clicked_into = False
 
     def shown_behind(self) -> str:
         """What the arrow would write, faint behind the letters."""

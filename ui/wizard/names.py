@@ -1,13 +1,14 @@
 """Names as people type them: what is wrong with one, said beside its field."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Protocol
 
 from companion.kernel.people import NAME_LIMIT
-from companion.wording.language import Language, isolated
+from companion.wording.language import available, isolated, load
 from ui.context import Context
 from ui.games.registry import POSTERS
-from ui.wizard.seats import Seats
 
 
 def tidy(text: str) -> str:
@@ -38,22 +39,39 @@ def fault(context: Context, text: str, others: list[str]) -> str:
     return ""
 
 
+class Called(Protocol):
+    """Somebody at a table: as everybody reads it, and as a game keeps it."""
+
+    def called(self) -> str: ...
+    def told(self) -> str: ...
+
+
+def faults(context: Context, players: Sequence[Called]) -> list[str]:
+    """Of everybody, compared with those before. A seat may be called what somebody is, in no language."""
+    called, told = [one.called() for one in players], [one.told() for one in players]
+    return [
+        fault(context, called[at], called[:at]) or fault(context, told[at], told[:at])
+        for at in range(len(players))
+    ]
+
+
 def same(name: str) -> str:
     """Equal for names that people would read as one."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def stand_ins(languages: Iterable[Language]) -> frozenset[str]:
-    """What players without a name were called in any game, as `same` reads it: nobody's name."""
+@cache
+def stand_ins() -> frozenset[str]:
+    """What players without a name were called in any game and language, as `same` reads it: nobody's name."""
     return frozenset(
         same(name)
-        for language in languages
+        for language in map(load, available())
         for poster in POSTERS.values()
-        for name in poster.stand_ins(language)
+        for seat, said in poster.stand_ins(language).items()
+        for name in (seat, said)
     )
 
 
-def known_names(seats: Seats, people: list[str]) -> list[str]:
-    """The names worth remembering: colours that stood in for one are not."""
-    standing_in = {same(seats.name(seat)) for seat in seats.known}
-    return [name for name in people if same(name) not in standing_in]
+def known_names(people: Iterable[str]) -> list[str]:
+    """The names worth remembering: what stood in for one is not."""
+    return [name for name in people if same(name) not in stand_ins()]

@@ -99,7 +99,7 @@ class PlayersPage(WizardPage):
 
     def set_people(self, people: Sequence[str]) -> None:
         """Names to complete from."""
-        self._people = names.known_names(self._known, list(people))
+        self._people = names.known_names(people)
         self._changed()
 
     def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
@@ -108,12 +108,14 @@ class PlayersPage(WizardPage):
         seen = [(colour, name) for colour, name in players if colour in known_seats][: self._known.most]
         if len({colour for colour, _ in seen}) != len(seen) or len(seen) < 2:
             return
-        known = set(names.known_names(self._known, [name for _, name in seen]))
+        known = set(names.known_names(name for _, name in seen))
         free = [colour for colour in known_seats if colour not in {taken for taken, _ in seen}]
         wanted = [*seen, *((colour, "") for colour in free)]
+        seated: set[str] = set()
         for row, (colour, name) in zip(self.rows, wanted, strict=False):
             row.set_colour(colour)
-            row.name.setText(name if name in known else "")
+            row.name.setText(name if name in known and names.same(name) not in seated else "")
+            seated.add(names.same(name))
         self.set_count(len(seen))
 
     def set_hint(self, text: str) -> None:
@@ -170,6 +172,10 @@ class PlayersPage(WizardPage):
         """(colour, name) of those who play; names may still be wrong."""
         return [(row.colour, row.called()) for row in self.rows[: self._shown]]
 
+    def told(self) -> list[tuple[str, str]]:
+        """The same as a game keeps it."""
+        return [(row.colour, row.told()) for row in self.rows[: self._shown]]
+
     def complete(self) -> bool:
         return not any(self._faults())
 
@@ -181,8 +187,7 @@ class PlayersPage(WizardPage):
                 return
 
     def _faults(self) -> list[str]:
-        called = [row.called() for row in self.rows[: self._shown]]
-        return [names.fault(self.context, name, called[:at]) for at, name in enumerate(called)]
+        return names.faults(self.context, self.rows[: self._shown])
 
     def entered(self) -> None:
         """How many play is said first. Whoever types a name at once is understood as well."""

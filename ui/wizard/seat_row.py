@@ -252,6 +252,10 @@ class SeatRow(QFrame):
         """What this player is called: as typed, or by the colour."""
         return names.tidy(self.name.text()) or self._seats.name(self._colour)
 
+    def told(self) -> str:
+        """The same as a game keeps it: without a name, what the seat is called in no language."""
+        return names.tidy(self.name.text()) or self._colour
+
     def set_place(self, first: bool, last: bool) -> None:
         self.up.setEnabled(not first)
         self.down.setEnabled(not last)

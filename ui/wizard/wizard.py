@@ -71,7 +71,7 @@ class Wizard(GameWizard):
         self._depths = depths
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._pages: list[str] = []
+        self.page_names: list[str] = []
         self._seen: set[str] = set()
         self._offered = ""
         self._at = 0
@@ -138,7 +138,7 @@ class Wizard(GameWizard):
 
     def _steps(self) -> list[str]:
         told = {DEPTH: self._context._("How deep"), PLAYERS: self._context._("Who plays"), **self.titles()}
-        return [told[name] for name in self._pages]
+        return [told[name] for name in self.page_names]
 
     def _head(self) -> QWidget:
         theme = self._context.theme
@@ -264,33 +264,33 @@ class Wizard(GameWizard):
 
     @property
     def page(self) -> WizardPage:
-        page: WizardPage = getattr(self, self._pages[self._at])
+        page: WizardPage = getattr(self, self.page_names[self._at])
         return page
 
     def _refresh(self) -> None:
-        self._pages = [DEPTH, PLAYERS, *self.pages()]
+        self.page_names = [DEPTH, PLAYERS, *self.pages()]
         self.follow()
         self.steps.show_steps(self._steps(), self._at, self._seen_up_to())
-        last = self._at == len(self._pages) - 1
+        last = self._at == len(self.page_names) - 1
         self.back_button.setVisible(self._at > 0)
-        self.now_button.setVisible(0 < self._at < len(self._pages) - 1)
+        self.now_button.setVisible(0 < self._at < len(self.page_names) - 1)
         self.next_button.say(self.start_text() if last else self._context._("Next"))
         self._fit()
 
     def _seen_up_to(self) -> int:
         """The last page one has been on without a gap before it: so far one may jump."""
-        unseen = (at for at, page in enumerate(self._pages) if page not in self._seen)
-        return next(unseen, len(self._pages)) - 1
+        unseen = (at for at, page in enumerate(self.page_names) if page not in self._seen)
+        return next(unseen, len(self.page_names)) - 1
 
     def go_to(self, at: int) -> None:
         """Backwards always; forwards only past pages that are complete."""
-        at = max(0, min(at, len(self._pages) - 1))
+        at = max(0, min(at, len(self.page_names) - 1))
         for between in range(self._at, at):
-            if not self._complete(self._pages[between]):
+            if not self._complete(self.page_names[between]):
                 at = between
                 break
         self._at = at
-        self._seen.update(self._pages[: at + 1])
+        self._seen.update(self.page_names[: at + 1])
         page = self.page
         self._stack.setCurrentWidget(self._areas[page])
         self._refresh()
@@ -304,7 +304,7 @@ class Wizard(GameWizard):
 
     def go_on(self) -> None:
         """To the next page, or off into the game."""
-        if self._at == len(self._pages) - 1:
+        if self._at == len(self.page_names) - 1:
             self.start()
         elif self.page.complete():
             self.go_to(self._at + 1)
@@ -313,7 +313,7 @@ class Wizard(GameWizard):
 
     def start(self) -> None:
         """Off into the game, if every page is complete; otherwise to the one that is not."""
-        for at, name in enumerate(self._pages):
+        for at, name in enumerate(self.page_names):
             if not self._complete(name):
                 self.go_to(at)
                 self.page.complain()

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_game
+from companion.games.registry import find_game, find_headless
+from companion.kernel.codec import Codec
 from companion.session import Session
 from companion.wording.language import STRETCHED, load
 from tests.ui.conftest import make_setup
@@ -19,6 +20,7 @@ from ui.actions.keys_told import keys_at_table, keys_everywhere
 from ui.actions.texts import MENUS, TEXTS
 from ui.context import Context
 from ui.dialogs import save_file
+from ui.games.registry import POSTERS
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import MENU_BAR
@@ -85,6 +87,22 @@ def test_the_sheet_of_keys_tells_every_key_of_the_table(window: MainWindow) -> N
     at_home = dict(keys_everywhere(load("en")))
     assert "Ctrl+N" in at_home
     assert "F2" not in at_home
+
+
+def test_seats_are_put_right_under_the_name_that_the_game_has_for_it(window: MainWindow) -> None:
+    def said() -> set[str]:
+        told = {text.partition("\t")[0] for menu in menus(window) for text in offered(menu)}
+        return {text for text in told if text.startswith("Names, ")}
+
+    play(window)
+    assert said() == {"Names, colours and seats …"}
+    decks = find_headless("terraformer")
+    window.show_session(Session.create(decks.game, Codec(decks.game).setup_from(decks.demo(3))))
+    QApplication.processEvents()
+    assert said() == {"Names, decks and seats …"}
+    poster = POSTERS["terraformer"]
+    sheet = keys_at_table(load("en"), (), poster.board, poster.seating)
+    assert dict(sheet)["F2"] == "Names, decks and seats"
 
 
 def test_f10_opens_the_first_menu_also_where_the_line_is_hidden(window: MainWindow) -> None:

@@ -19,6 +19,8 @@ from ui.library import Library as Shelf
 from ui.main_window import MainWindow
 from ui.models.games_model import GamesModel
 from ui.settings import GAME
+from ui.wizard.names import known_names
+from ui.wizard.wizard import Wizard
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -45,7 +47,11 @@ def test_what_stood_in_for_a_name_is_offered_as_nobodys(
     context.settings.set(GAME, "terraformer")
     assert window.wizard.prepare()
     assert "Blue" in window.library.memory("terraformer").names
-    assert window.wizard._people(("Anna", "Blue", "Cold deck")) == ("Anna",)
+    assert known_names(("Anna", "Blue", "Cold deck", "Синий")) == ["Anna"]
+    window.new_game("planet")
+    wizard = window.wizard.wizard
+    assert isinstance(wizard, Wizard)
+    assert list(wizard.players_page.played_before.buttons) == ["Anna"]
 
 
 @pytest.mark.parametrize(("game", "said"), [("terramara", "colours"), ("terraformer", "decks")])

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_headless
+from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Learn, Send
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
@@ -17,6 +17,7 @@ from companion.kernel.command import Command
 from companion.kernel.common import Correct
 from companion.kernel.journal import Aside, Insert, Revise
 from companion.kernel.template import Template
+from companion.session import Session
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.hands import click, press_here
@@ -210,6 +211,21 @@ def at_of(page: GamePage, move: str) -> int:
     )
 
 
+def test_a_reason_leads_to_its_rule(page: GamePage, window: MainWindow) -> None:
+    at_a_move(page, "end_turn")
+    key(page, Qt.Key.Key_Delete)
+    cards = follows(page).cards
+    assert all(card.read.isVisibleTo(page) == bool(card.rules) for card in cards)
+    card = next(card for card in cards if card.rules)
+    click(card.read)
+    window.rules.wait()
+    panel = window.rules.panel
+    assert panel is not None
+    assert panel.first.article is not None
+    assert set(card.rules) & set(panel.first.article.topic.rules)
+    window.rules.close()
+
+
 def test_forms_for_a_part_lead_back_to_what_follows_and_say_so(page: GamePage) -> None:
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)
@@ -301,6 +317,76 @@ def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
     page.past.look_at_branch(found[0].number)
     assert page.history is not None
     assert page.history.deeds["take_up"].text() == "Take them up"  # they never counted
+
+
+def test_what_keeps_a_change_stands_where_no_button_of_the_forms_was(page: GamePage, qtbot: QtBot) -> None:
+    """The page comes by itself: a second click where “See what follows” was keeps nothing unseen."""
+    at = at_a_move(page)
+    former = page.bridge.session.timeline.current[at - 1].command
+    entries = len(page.bridge.session.entries)
+    key(page, Qt.Key.Key_C)
+    around, there = page.places, forms(page)
+    buttons = (there.undo_button, there.done_button, there.leave_button)
+    before = [QRect(button.mapTo(around, QPoint()), button.size()) for button in buttons]
+    say(page, former)
+    shown = page.past.rewriting.consequences
+    assert shown is not None
+    click(shown.keep)  # too soon: nobody can have read it
+    assert len(page.bridge.session.entries) == entries
+    keep = QRect(shown.keep.mapTo(around, QPoint()), shown.keep.size())
+    assert not any(place.intersects(keep) for place in before)
+
+
+def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(page: GamePage) -> None:
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    shown = follows(page)
+    entries = len(page.bridge.session.entries)
+    before = shown.keep.text()
+    draft = page.past.rewriting._drafts[-1]
+    if not draft.misfits:
+        pytest.skip("everything fits")
+    page.past.rewriting._drop(draft.misfits)
+    assert shown.keep.text() != before
+    assert not shown.settled
+    click(shown.keep)
+    assert len(page.bridge.session.entries) == entries
+    click(follows(page).keep)
+    assert len(page.bridge.session.entries) == entries + 1
+
+
+def test_what_if_begins_at_the_moment_of_a_branch_that_is_looked_at(page: GamePage) -> None:
+    """What is kept of it holds the moves of that branch, and neither of them counts."""
+    session = page.bridge.session
+    replaced = session.timeline.current[-4:]
+    for _ in range(len(replaced)):
+        assert page.bridge.undo_moves(1)
+    former = session.timeline.cursor
+    player = AutoPlayer(find_headless(session.game.id), 11)
+    while not branches(session.entries):
+        chosen = player.choose(session.state)
+        assert chosen is not None
+        page.bridge.do(chosen)
+    state, number = session.state, branches(session.entries)[-1].number
+    page.past.look_at_branch(number)
+    QApplication.processEvents()
+    assert page.history is not None
+    seen = page.history.session.state_at(page.history.at)
+    at = page.history.at
+    line = [move.command for move in page.history.session.timeline.current[:at]]
+    assert at > former
+    page.past.what_if()
+    assert forms(page).bridge.state == seen
+    tried = AutoPlayer(find_headless(session.game.id), 5).choose(seen)
+    assert tried is not None
+    say(page, tried)
+    click(forms(page).done_button)
+    assert session.state == state
+    kept = branches(session.entries)[-1]
+    assert kept.tried
+    assert [move.command for move in kept.moves] == [*line, tried]
+    again = Session.import_file(session.export(), find_game)
+    assert again.state == state
 
 
 def test_the_menu_of_a_line_offers_the_same(page: GamePage, qtbot: QtBot) -> None:

@@ -1,7 +1,7 @@
 """Far back only when somebody agrees, once per series; and what is left behind never goes silently."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +12,7 @@ from companion.kernel.command import Command
 from companion.kernel.journal import Delete, Revise, TakeUp
 from tests.ui.hands import click
 from tests.ui.history.conftest import MOVES, looking
+from tests.ui.history.test_telling_hands import number
 from ui.game_page import GamePage
 from ui.history.line_choice import COUNTS
 from ui.main_window import MainWindow
@@ -147,6 +148,21 @@ def test_a_new_move_after_undo_sets_the_others_aside_says_so_and_one_click_takes
     assert [move.command for move in session.timeline.current] == [*line[:-back], other]
 
 
+def test_a_branch_holds_the_move_that_was_undone_first_so_that_taking_it_up_leads_to_the_table_one_left(
+    page: GamePage,
+) -> None:
+    """Whoever takes a slip back, then goes further, and then another way has set all of it aside: the slip
+    lay on the table, and only with it *take them up again* brings back what was there."""
+    session = page.bridge.session
+    before, line = session.state, session.timeline.current
+    assert page.bridge.undo()  # the slip
+    gone_another_way(page)  # in the same series
+    (branch,) = branches(session.entries)
+    assert branch.moves == line
+    click(page.stepping.strip.ways[0])
+    assert session.state == before
+
+
 def test_a_change_of_the_past_that_was_undone_is_not_taken_up_with_moves_undone_after_it(
     page: GamePage,
 ) -> None:
@@ -210,6 +226,23 @@ def test_the_line_lies_within_the_page_at_any_size(page: GamePage, window: MainW
     assert page.rect().contains(page.stepping.strip.geometry())
 
 
+def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:
+    """Where it lies over their list, that has its room without it; afterwards it has all of it again."""
+    log, strip = page.table.log, page.stepping.strip
+    whole = log.viewport().height()
+    gone_another_way(page)
+    QTest.qWait(20)
+    assert strip.isVisible()
+    assert strip.text().endswith("moves were set aside.")
+    last = log.visualRect(log.model().index(log.model().rowCount() - 1, 0))
+    shown = QRect(log.viewport().mapTo(page, last.topLeft()), last.size())
+    assert log.viewport().rect().contains(last.center())
+    assert not shown.intersects(strip.geometry())
+    strip.hide()
+    QApplication.processEvents()
+    assert log.viewport().height() == whole
+
+
 def test_the_line_waits_at_the_table_for_whoever_looks_back(page: GamePage) -> None:
     assert page.bridge.undo_to(MOVES - 25)
     assert page.stepping.strip.isVisible()
@@ -217,3 +250,18 @@ def test_the_line_waits_at_the_table_for_whoever_looks_back(page: GamePage) -> N
     assert page.stepping.strip.isHidden()
     page.show_table()
     assert page.stepping.strip.isVisible()
+
+
+def test_the_line_never_lies_over_the_screens_that_tell_the_table_and_waits_at_the_table(
+    page: GamePage,
+) -> None:
+    session = page.bridge.session
+    assert page.bridge.undo_to(MOVES - 8)
+    page.show_walk()
+    assert page.walks.shown
+    assert page.bridge.do(number(page))
+    assert branches(session.entries)
+    assert page.stepping.strip.isHidden()
+    assert page.bridge.do(number(page))
+    page.show_table()
+    assert "set aside" in page.stepping.strip.text()

@@ -11,6 +11,7 @@ from companion.kernel.journal import Delete, Redo, Revise, Undo
 from tests.ui.history.conftest import MOVES
 from ui.game_page import GamePage
 from ui.table.hands_list import HandsList
+from ui.table.telling_hands import changes_the_past
 
 
 def listed(page: GamePage) -> tuple[str, ...]:
@@ -49,6 +50,32 @@ def test_a_change_of_the_past_lists_exactly_what_differs_and_so_does_its_undo(pa
     page.bridge.undo()
     assert page.bridge.state == before
     assert listed(page) == differing(page, changed)
+
+
+def test_taking_out_the_very_last_move_is_a_change_of_the_past_in_either_direction(page: GamePage) -> None:
+    changes: list[Any] = []
+    page.bridge.changed.connect(changes.append)
+    session = page.bridge.session
+    with_it = session.state
+    while not page.wording.hands(session.state, session.played[-1].events):
+        assert page.bridge.undo()
+        with_it = session.state
+    last = session.timeline.current[-1].id
+    assert page.bridge.take(Revise(changes=(Delete(target=last),)))
+    without = session.state
+    for step, before, after in (
+        (page.bridge.undo, without, with_it),
+        (page.bridge.redo, with_it, without),
+        (page.bridge.undo, without, with_it),
+    ):
+        assert step()
+        assert session.state == after
+        assert changes_the_past(changes[-1])
+        assert listed(page) == differing(page, before)
+    assert page.bridge.undo()
+    assert not changes_the_past(changes[-1]), "of the move itself it is an ordinary one"
+    assert page.bridge.redo()
+    assert not changes_the_past(changes[-1])
 
 
 def test_a_correction_after_it_orders_nothing_again(page: GamePage) -> None:

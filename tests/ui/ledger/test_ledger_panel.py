@@ -58,6 +58,20 @@ def test_a_key_at_a_number_opens_its_changes_and_the_same_key_closes_them(page: 
     assert page.ledger.panel is None
 
 
+def test_a_choice_that_has_no_room_says_so_and_is_whole_in_its_tip_and_in_the_list(page: GamePage) -> None:
+    panel = opened(page)
+    long = "the builder of Ann in ecosystem 5 (Continental deciduous forest with a river)"
+    panel.which.addItem(long)
+    panel.which.setCurrentText(long)
+    QApplication.processEvents()
+    assert panel.which.shown.endswith("…")
+    assert long in panel.which.toolTip()
+    panel.which.showPopup()
+    listed = panel.which.view()
+    assert listed.width() >= listed.sizeHintForColumn(0)
+    panel.which.hidePopup()
+
+
 def test_a_number_of_the_pad_leads_to_the_changes_behind_it(page: GamePage) -> None:
     page.show_score()
     score: Any = page.score

@@ -55,7 +55,7 @@ def test_in_the_smallest_window_all_ways_to_begin_are_in_sight(qtbot: QtBot, con
     page = show(qtbot, StartPage(context), 1024, 640)
     page.set_games([])
     QApplication.processEvents()
-    assert page._area.verticalScrollBar().maximum() == 0
+    assert page.area.verticalScrollBar().maximum() == 0
     for card in page.new_cards.values():
         assert card.visibleRegion().boundingRect() == card.rect()
 
@@ -256,7 +256,7 @@ def test_a_low_page_with_a_game_to_go_on_with_needs_no_scrolling(
     page.show()
     page.set_games([listed("a")._replace(depth="full", rounds=5), listed("b", finished=True)])
     QApplication.processEvents()
-    assert page._area.verticalScrollBar().maximum() == 0
+    assert page.area.verticalScrollBar().maximum() == 0
 
 
 def test_languages_are_offered_as_soon_as_there_are_two(qtbot: QtBot, context: Context) -> None:

@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.setup import Seat
-from companion.wording.language import STRETCHED
+from companion.games.terramara.setup import Seat, Setup
+from companion.wording.language import STRETCHED, isolated
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, shown
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.preferences.people_page import PeoplePage
 from ui.preferences.settings_dialog import SettingsDialog
 from ui.settings import ANIMATE, COPIES, ENFORCEMENT
 from ui.theme.theme import Appearance
@@ -142,11 +143,33 @@ def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: Ma
     assert not dialog.data.really.isVisible()
     click(dialog.data.restore)
     assert dialog.data.really.isVisible()
+    click(dialog.data.rather_not)
+    assert not dialog.data.really.isVisible()
+    click(dialog.data.restore)
     dialog.data.really.click()
     let_go()
     assert window.at_home
     assert len(window.library.games()) == 1
     assert list((window.library.folder / "backups").glob("replaced-*.sqlite"))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_question_before_going_back_comes_into_sight(window: MainWindow, scale: float) -> None:
+    window.library.begin("terramara", make_setup())
+    window.library.back_up_now()
+    window.context.theme.set_scale(scale)
+    dialog = open_settings(window)
+    dialog.names.setCurrentRow(2)
+    dialog.resize(dialog.width(), 420)
+    dialog.data.copies.setCurrentRow(0)
+    click(dialog.data.restore)
+    QTest.qWait(20)
+    for part in (dialog.data.sure, dialog.data.really, dialog.data.rather_not):
+        assert part.visibleRegion().boundingRect() == part.rect()
+    assert dialog.data.sure.height() >= dialog.data.sure.heightForWidth(dialog.data.sure.width())
+    assert dialog.data.rather_not.hasFocus()
+    click(dialog.data.rather_not)
+    assert dialog.data.restore.hasFocus()
 
 
 def test_what_stood_in_for_a_name_is_nobody(window: MainWindow) -> None:
@@ -162,23 +185,111 @@ def test_what_stood_in_for_a_name_is_nobody(window: MainWindow) -> None:
     assert not people.remove.isEnabled()
 
 
-def test_people_are_renamed_merged_and_forgotten(window: MainWindow) -> None:
-    window.library.begin("terramara", make_setup())
+def seated(*names: str) -> Setup:
+    colours = ("red", "blue", "green", "yellow")
+    return make_setup(seats=tuple(Seat(name, colour) for name, colour in zip(names, colours, strict=False)))
+
+
+def people_after(window: MainWindow, *tables: tuple[str, ...]) -> PeoplePage:
+    """The page about them, in sight."""
+    for table in tables:
+        window.library.begin("terramara", seated(*table))
     window.load()
-    people = open_settings(window).people
+    dialog = open_settings(window)
+    dialog.names.setCurrentRow(3)
+    QApplication.processEvents()
+    return dialog.people
+
+
+def named(people: PeoplePage) -> list[str]:
+    return [people.list.item(row).data(Qt.ItemDataRole.UserRole).name for row in range(people.list.count())]
+
+
+def test_people_are_renamed(window: MainWindow) -> None:
+    people = people_after(window, ("Ann", "Bo"))
     people.list.setCurrentRow(0)
     people.name.setText("Annette")
     people.rename.click()
     assert window.start.model.game(0).players[0][1] == "Annette"
     people.name.setText("   ")
     people.rename.click()
-    assert "Nothing was changed" in people.message.text()
+    assert "Nothing was changed" in people.notice.text
+
+
+def test_a_name_that_is_there_already_is_asked_about(window: MainWindow) -> None:
+    people = people_after(window, ("Ann", "Cleo"), ("Bo", "Di"))
+    people.list.setCurrentRow(0)
+    people.name.setText("bo")
+    people.rename.click()
+    QTest.qWait(20)
+    assert named(people) == ["Ann", "Bo", "Cleo", "Di"]
+    assert people.notice.text == f"{isolated('Bo')} is there already: are they the same person?"
+    no = people.notice.buttons[1]
+    assert no.text() == "Choose another name"
+    assert no.hasFocus()
+    assert not no.visibleRegion().isEmpty()
+    no.click()
+    assert people.notice.text == ""
+    assert people.name.hasFocus()
+    assert people.name.text() == "bo"
+    people.rename.click()
+    people.notice.buttons[0].click()
+    assert named(people) == ["Bo", "Cleo", "Di"]
+    assert window.start.model.game(1).players[0][1] == "Bo"
+
+
+@pytest.mark.parametrize("way", ["rename", "merge"])
+def test_two_who_sat_at_one_table_are_never_made_one(window: MainWindow, way: str) -> None:
+    people = people_after(window, ("Ann", "Bo", "Cleo"))
+    people.list.setCurrentRow(0)
+    people.name.setText("Bo")
+    people.others.setCurrentIndex(0)
+    getattr(people, way).click()
+    assert named(people) == ["Ann", "Bo", "Cleo"]
+    assert "have sat at one table together" in people.notice.text
+    assert "Merge" not in [button.text() for button in people.notice.buttons]
+    assert window.start.model.game(0).players == (("red", "Ann"), ("blue", "Bo"), ("green", "Cleo"))
+
+
+def test_making_two_one_is_taken_back(window: MainWindow) -> None:
+    people = people_after(window, ("Ann", "Bo"), ("Nan", "Cleo"))
+    people.list.setCurrentRow(3)
     people.others.setCurrentIndex(0)
     people.merge.click()
-    assert people.list.count() == 3
-    people.list.setCurrentRow(0)
+    assert named(people) == ["Ann", "Bo", "Cleo"]
+    people.notice.buttons[0].click()
+    assert named(people) == ["Ann", "Bo", "Cleo", "Nan"]
+
+
+def test_whoever_was_forgotten_is_brought_back(window: MainWindow) -> None:
+    people = people_after(window, ("Ann", "Bo"))
+    people.list.setCurrentRow(1)
     people.remove.click()
-    assert people.list.count() == 2
+    QTest.qWait(20)
+    assert named(people) == ["Ann"]
+    assert people.notice.text == f"Forgotten: {isolated('Bo')}."
+    back = people.notice.buttons[0]
+    assert back.text() == "Bring back"
+    assert not back.visibleRegion().isEmpty()
+    back.click()
+    assert named(people) == ["Ann", "Bo"]
+    assert people.notice.text == ""
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_the_name_of_whom_somebody_is_made_one_with_is_read_whole(
+    window: MainWindow, make_context: Callable[..., Context], language: str
+) -> None:
+    window.speak(make_context(language))
+    people = people_after(window, ("Ann", "Maximilian"))
+    people.list.setCurrentRow(0)
+    QApplication.processEvents()
+    assert "Maximilian" in people.others.currentText()
+    box = QStyleOptionComboBox()
+    people.others.initStyleOption(box)
+    parts = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+    room = people.others.style().subControlRect(parts[0], box, parts[1], people.others)
+    assert room.width() >= people.others.fontMetrics().horizontalAdvance(people.others.currentText())
 
 
 def test_lists_grow_with_the_letters_while_the_settings_are_open(window: MainWindow) -> None:

@@ -124,15 +124,15 @@ def test_units_that_are_given_show_how_many_there_are(qtbot: QtBot, context: Con
     click(qtbot, widget, "wood")
     assert widget.unit_button("wood").text() == "1 / 9"
     assert widget.unit_button("ore").text() == "0 / 1"
-    assert widget._so_far is not None
-    assert widget._so_far.text() == "1 of 3 chosen"
-    assert widget._so_far.isVisible()
+    assert widget.so_far is not None
+    assert widget.so_far.text() == "1 of 3 chosen"
+    assert widget.so_far.isVisible()
 
 
 def test_units_that_are_taken_show_only_what_was_picked(qtbot: QtBot, context: Context) -> None:
     widget, _done = picker(qtbot, context, template(0, 20, wood=20))
     assert widget.unit_button("wood").text() == "0"
-    assert widget._so_far is None
+    assert widget.so_far is None
     click(qtbot, widget, "wood")
     assert widget.unit_button("wood").text() == "1"
 

@@ -1,0 +1,121 @@
+"""Where a branch hangs is seen in the list of moves, told there, and one click leads to it."""
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from companion.kernel.branches import branches
+from companion.kernel.journal import Aside, Do
+from tests.ui.history.conftest import MOVES, looking
+from tests.ui.history.test_stepping_back import gone_another_way
+from ui.game_page import GamePage
+from ui.main_window import MainWindow
+from ui.models.log_model import LogRole
+from ui.widgets.log_view import LogView
+
+
+def marked(view: LogView) -> list[int]:
+    """The rows with a mark."""
+    model = view.model()
+    return [row for row in range(model.rowCount()) if model.index(row, 0).data(LogRole.BRANCH)]
+
+
+def place_of(view: LogView, row: int) -> QPoint:
+    index = view.model().index(row, 0)
+    view.scrollTo(index)
+    QApplication.processEvents()
+    line: QRect = view.visualRect(index)
+    return QPoint(line.right() - 8, line.top() + 10)
+
+
+def test_the_move_a_branch_has_left_from_is_marked_and_says_so(page: GamePage) -> None:
+    view = page.table.log
+    assert not marked(view)
+    back = gone_another_way(page)
+    session = page.bridge.session
+    (branch,) = branches(session.entries)
+    assert branch.fork == MOVES - back
+    (row,) = marked(view)
+    index = view.model().index(row, 0)
+    assert index.data(LogRole.MOVE) == session.timeline.current[branch.fork - 1].id
+    said = f"Set aside after move {branch.fork}: {len(branch.own)} moves"
+    assert said in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == f"{index.data()}\n{said}"
+
+
+def test_a_click_on_the_mark_leads_to_the_branch_and_beside_it_to_the_move(page: GamePage) -> None:
+    gone_another_way(page)
+    view = page.table.log
+    (row,) = marked(view)
+    place = place_of(view, row)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QApplication.processEvents()
+    assert page.history is not None
+    assert page.history.branch == branches(page.bridge.session.entries)[0]
+    page.show_table()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place - QPoint(60, 0))
+    QApplication.processEvents()
+    assert page.history is not None
+    assert page.history.branch is None
+
+
+def test_the_mark_stands_in_the_list_of_a_look_back_too(page: GamePage) -> None:
+    gone_another_way(page)
+    history = looking(page)
+    (row,) = marked(history.log)
+    QTest.mouseClick(history.log.viewport(), Qt.MouseButton.LeftButton, pos=place_of(history.log, row))
+    QApplication.processEvents()
+    assert page.history is not None
+    assert page.history.branch is not None
+    assert not marked(page.history.log), "these are the moves of the branch itself"
+
+
+def test_of_several_branches_at_one_move_one_is_chosen_from_a_menu(page: GamePage) -> None:
+    gone_another_way(page)
+    session = page.bridge.session
+    (first,) = branches(session.entries)
+    tried = tuple(
+        Do(id=given, command=move.command)
+        for given, move in zip(session.play.next_ids(2), first.own[:2], strict=True)
+    )
+    assert page.bridge.take(Aside(after=first.fork, moves=tried))
+    view = page.table.log
+    (row,) = marked(view)
+    assert "What if" in view.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place_of(view, row))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == [text for _, text in page.past.branches_said()]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert page.history is not None
+    assert page.history.branch == first
+
+
+def test_the_menu_of_the_line_leads_there_as_well(page: GamePage) -> None:
+    gone_another_way(page)
+    view = page.table.log
+    (row,) = marked(view)
+    menu = QMenu()
+    view.menu_opening.emit(menu, view.model().index(row, 0).data(LogRole.MOVE))
+    ((_, said),) = page.past.branches_said()
+    next(action for action in menu.actions() if action.text() == said).trigger()
+    assert page.history is not None
+    assert page.history.branch is not None
+
+
+def test_a_branch_that_is_taken_up_hangs_nowhere_and_what_counted_before_does(page: GamePage) -> None:
+    gone_another_way(page)
+    (first,) = branches(page.bridge.session.entries)
+    page.past.take_up(first)
+    assert len(branches(page.bridge.session.entries)) == 2
+    (row,) = marked(page.table.log)
+    assert "1 move" in page.table.log.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_marks_are_there_when_a_game_is_opened_again(page: GamePage, window: MainWindow) -> None:
+    gone_another_way(page)
+    session = page.bridge.session
+    window.show_session(type(session).import_file(session.export(), lambda _name: session.game))
+    assert window.game is not None
+    assert len(marked(window.game.table.log)) == 1

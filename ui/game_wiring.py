@@ -1,0 +1,37 @@
+"""What the bar over a game asks for, and which part of the page answers."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+if TYPE_CHECKING:
+    from ui.game_page import GamePage
+
+
+def wire_bar(page: "GamePage") -> None:
+    """Everything that is known only here: the bar knows no page, and the parts of the page no bar."""
+    bar, menu, table = page.bar, page.bar.menu, page.table
+    bar.offer_further(table.further, table.stopping)
+    table.bar_start = bar.home
+    bar.step_back = page.undo
+    menu.undo_turn_wanted.connect(page.undo_turn)
+    menu.what_if_wanted.connect(page.past.what_if)
+    menu.let_walk(lambda: page.walks.is_open)
+    menu.ask(table.questions)
+    menu.doubt_wanted.connect(page.doubt_wanted)
+    bar.home_wanted.connect(page.home_wanted)
+    bar.report_wanted.connect(page.report_wanted)
+    bar.language_wanted.connect(page.language_wanted, Qt.ConnectionType.QueuedConnection)
+    bar.score_wanted.connect(page.show_score)
+    bar.checklist_wanted.connect(page.show_checklist)
+    bar.box_wanted.connect(lambda: page.box_wanted.emit(page.bridge.session.game.id))
+    bar.seating_wanted.connect(page.ask_seating)
+    bar.keys_wanted.connect(page.show_keys)
+    bar.rules_wanted.connect(lambda: page.rules_wanted.emit(()))
+    bar.history_wanted.connect(page.look_back)
+    bar.walk_wanted.connect(page.show_walk)
+    bar.ledger_wanted.connect(page.asked.ledger_by_key)
+    bar.dispute_wanted.connect(page.dispute)
+    bar.zoom_wanted.connect(table.zoom)
+    bar.setting_changed.connect(table.refresh)
+    bar.setting_changed.connect(page.clocks.follow_setting)

@@ -1,0 +1,57 @@
+"""Where lines that do not count hang at the one that does: marks in the list of moves."""
+
+from collections import defaultdict
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from companion.kernel.branches import Branch, branches
+from companion.kernel.journal import Do, Redo, Undo
+from companion.session import Change
+from ui.context import Context
+from ui.history.line_choice import said_branch
+from ui.models.log_model import LogModel
+from ui.session_bridge import SessionBridge
+
+MOST_ENTRIES = 5_000
+"""No table says more in an evening; of a longer file the menu lists the branches, when somebody asks."""
+
+
+class BranchMarks(QObject):
+    """Followed narrowly: most moves neither make a branch nor move one."""
+
+    def __init__(self, context: Context, bridge: SessionBridge, log: LogModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._bridge = bridge
+        self._log = log
+        self._found: dict[str, list[Branch]] = {}
+        self._undone = bool(bridge.session.timeline.can_redo)
+        bridge.changed.connect(self._changed)
+        self._find()
+
+    def at(self, move: str) -> list[tuple[int, str]]:
+        """Numbers and words of the branches that left the line after a move, the newest first."""
+        return [(one.number, said_branch(self._context, one)) for one in self._found.get(move, ())]
+
+    def _changed(self, change: Change[Any]) -> None:
+        """Undo and redo only take moves away and bring them again, with their marks; a move that comes after
+        nothing undone leaves nothing behind."""
+        walked = isinstance(change.entry, Undo | Redo)
+        plain = isinstance(change.entry, Do) and not self._undone
+        self._undone = bool(self._bridge.session.timeline.can_redo)
+        if not walked and not plain:
+            self._find()
+
+    def _find(self) -> None:
+        session = self._bridge.session
+        line = session.timeline.line  # with those that are undone: redo brings them again
+        found: defaultdict[str, list[Branch]] = defaultdict(list)
+        entries = session.entries if len(session.entries) <= MOST_ENTRIES else ()
+        for branch in reversed(branches(entries)):
+            fork = branch.shared_with(line)
+            if len(line) and fork < len(branch.line):
+                found[line[max(fork, 1) - 1].id].append(branch)
+        self._found = dict(found)
+        click = self._context._("Click the mark to look at it.")
+        self._log.mark({move: ("\n".join(text for _, text in self.at(move)), click) for move in found})

@@ -1,0 +1,45 @@
+"""The list for hands in one line, while there is no room for more: how much is to do, and the first of it."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.table.hands_list import HandsList
+from ui.theme.roles import Gap
+from ui.widgets.dress import space_out
+from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.plain import plain_tip
+
+
+class HandsLine(QWidget):
+    """Stands where the list would be. A click, or a pointer that rests there, shows all of it."""
+
+    def __init__(self, context: Context, hands: HandsList, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._hands = hands
+        self.label = ElidedLabel(role="small", parent=self)
+        self.label.clicked.connect(self._show_all)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.label)
+        space_out(context.theme, self, layout, 0, (Gap.CLOSE, 0, Gap.CLOSE, 0))
+        hands.renewed.connect(self._renew)
+        self._renew()
+
+    @property
+    def has_something(self) -> bool:
+        return bool(self._hands.all_lines())
+
+    def _renew(self) -> None:
+        lines = self._hands.all_lines()
+        if not lines:
+            self.label.setText("")
+            return
+        say = self._context.language.say
+        self.label.setText(say("{n} to do: {first}", n=len(lines), first=lines[0]))
+        self.label.invite("\n".join(lines[1:]))
+
+    def _show_all(self) -> None:
+        above = QPoint(0, -self.label.height())
+        whole = plain_tip("\n".join(self._hands.all_lines()))
+        QToolTip.showText(self.label.mapToGlobal(above), whole, self.label)
