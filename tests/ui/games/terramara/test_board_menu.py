@@ -126,7 +126,7 @@ def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table
     chip.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(chip.hasFocus)
     press(chip, Qt.Key.Key_Space)
-    corner = chip.mapToGlobal(chip.rect().bottomLeft())  # where it is now: layouts may have moved it until here
+    corner = chip.mapToGlobal(chip.rect().bottomLeft())  # layouts may have moved it until now
     assert page.corrections.popup is not None
     assert (page.corrections.popup.pos() - corner).manhattanLength() < 40
     page.corrections.popup.close()
