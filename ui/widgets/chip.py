@@ -1,6 +1,6 @@
 """A small thing with an icon and a count, as it lies beside a hut: click it to put it right."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -17,6 +17,11 @@ EDGE = 19
 
 def chip_height(theme: Theme) -> int:
     return theme.px(EDGE) + theme.px(7)
+
+
+def foot(widget: QWidget) -> QPoint:
+    """Where a form opens that belongs to it, on the screen; by whatever hand it was clicked."""
+    return widget.mapToGlobal(widget.rect().bottomLeft())
 
 
 class Chip(QAbstractButton):

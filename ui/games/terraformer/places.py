@@ -25,7 +25,6 @@ class CentrePage(QWidget):
     chosen = Signal(object)
     tell_wanted = Signal(str)
     rules_wanted = Signal(object)
-    correct_wanted = Signal(str)
     menu_wanted = Signal(str, QPoint)
 
     BROAD: ClassVar[bool] = False

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
-from ui.widgets.chip import Chip
+from ui.widgets.chip import Chip, foot
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.link_label import WHAT_MADE_IT, LinkLabel
@@ -72,7 +72,7 @@ class Dots(QAbstractButton):
 class PlayerPanel(QFrame):
     """`correct_wanted` names what was clicked, such as `cold_deck.hand`; `doubt_wanted` how it came about."""
 
-    correct_wanted = Signal(str)
+    correct_wanted = Signal(str, QPoint)
     name_clicked = Signal(str)
     score_wanted = Signal(str)  # what made the points
     doubt_wanted = Signal(str)
@@ -93,7 +93,7 @@ class PlayerPanel(QFrame):
         self.score = LinkLabel(role="muted")
         self.score.clicked.connect(lambda: self.score_wanted.emit(seat))
         self.dots = Dots(context)
-        self.dots.clicked.connect(lambda: self.correct_wanted.emit("used"))
+        self.dots.clicked.connect(lambda: self.correct_wanted.emit("used", foot(self.dots)))
         self._warning = Picture(context.theme, "warning", role="warning")
         self.chips = {what: self._chip(what, icon) for what, icon in ICONS.items()}
         head = QHBoxLayout()
@@ -117,7 +117,7 @@ class PlayerPanel(QFrame):
 
     def _chip(self, what: str, icon: str) -> Chip:
         chip = Chip(self._context.theme, icon)
-        chip.clicked.connect(lambda: self.correct_wanted.emit(f"{self.seat}.{what}"))
+        chip.clicked.connect(lambda: self.correct_wanted.emit(f"{self.seat}.{what}", foot(chip)))
         chip.clicked.connect(lambda: self.pointed.emit(self.doubt_of(chip)))
         chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.state import State
@@ -61,15 +61,7 @@ class PuttingRight(QObject):
         )
         if popup is not None:
             self.popup = popup
-            popup.popup(at or self._under_the_focus())
-
-    def _under_the_focus(self) -> QPoint:
-        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
-        focus, mouse = QApplication.focusWidget(), self._page.cursor().pos()
-        under = QApplication.widgetAt(mouse)
-        if focus is not None and (under is None or under is not focus):
-            return focus.mapToGlobal(focus.rect().bottomLeft())
-        return mouse
+            popup.popup(at or self._page.cursor().pos())
 
     def here(self, target: str) -> None:
         self.on_planet(target, self._planet.viewport().mapToGlobal(self._planet.target_point(target)))

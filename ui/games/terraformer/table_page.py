@@ -351,7 +351,6 @@ class TablePage(PlayedTable):
         page.chosen.connect(self.aiming.choose)
         page.tell_wanted.connect(self.aiming.tell_again)
         page.rules_wanted.connect(self.rules_wanted)
-        page.correct_wanted.connect(self.corrections.correct)
         page.menu_wanted.connect(self.corrections.on_planet)
 
     def _give_room(self, page: CentrePage | None, asks: bool) -> None:

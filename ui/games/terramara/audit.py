@@ -11,7 +11,7 @@ from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Gap, IconSize
-from ui.widgets.chip import Chip
+from ui.widgets.chip import Chip, foot
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
@@ -119,7 +119,7 @@ class Audit(QWidget):
         return chip
 
     def _wanted(self, target: str, chip: Chip) -> None:
-        self.correct_wanted.emit(target, chip.mapToGlobal(chip.rect().bottomLeft()))
+        self.correct_wanted.emit(target, foot(chip))
 
     def _held(self, state: State, colour: str, what: str) -> str:
         if what == "strength":

@@ -1,6 +1,6 @@
 """The neutral players at a glance: a sign and their strength each, which can be put right."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
@@ -8,7 +8,7 @@ from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Gap
-from ui.widgets.chip import Chip
+from ui.widgets.chip import Chip, foot
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel
@@ -17,7 +17,7 @@ from ui.widgets.plain import PlainLabel
 class NeutralsRow(QFrame):
     """`correct_wanted` names what was clicked: `neutral.green`."""
 
-    correct_wanted = Signal(str)
+    correct_wanted = Signal(str, QPoint)
     doubt_wanted = Signal(str)
 
     def __init__(
@@ -55,7 +55,7 @@ class NeutralsRow(QFrame):
         return next(iter(self.chips.values()), None) if self.isVisible() else None
 
     def _wanted(self, colour: str) -> None:
-        self.correct_wanted.emit(f"neutral.{colour}")
+        self.correct_wanted.emit(f"neutral.{colour}", foot(self.chips[colour]))
 
     def show_state(self, state: State) -> None:
         for colour, chip in self.chips.items():

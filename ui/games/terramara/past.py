@@ -74,7 +74,7 @@ class Past(GamePast):
             panel.invite(whole)
             panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(hut(colour)))
         self.neutrals.correct_wanted.connect(
-            lambda what: self.asked.emit(number_doubt(what.removeprefix("neutral."), "strength"))
+            lambda what, _at: self.asked.emit(number_doubt(what.removeprefix("neutral."), "strength"))
         )
         for shown in (*self.panels.values(), self.neutrals):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

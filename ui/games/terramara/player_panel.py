@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -26,7 +26,7 @@ from ui.faults import guarded
 from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved, show_use
 from ui.games.terramara.clan_lines import ClanLines
 from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
-from ui.widgets.chip import Chip
+from ui.widgets.chip import Chip, foot
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
@@ -69,7 +69,7 @@ class PlayerPanel(QFrame):
     """`correct_wanted` names what was clicked, e.g. `red.wood`; `tell_wanted` the fact that somebody wants
     to tell, for the first time or better; `use_wanted` carries the command that uses a card."""
 
-    correct_wanted = Signal(str)
+    correct_wanted = Signal(str, QPoint)
     name_clicked = Signal(str)
     score_wanted = Signal(str)  # what made the points
     tell_wanted = Signal(str)
@@ -96,7 +96,7 @@ class PlayerPanel(QFrame):
         self.lines = ClanLines(context.theme, self, 1)
         self.cards: dict[str, CardChip] = {}
         self._first = Chip(context.theme, "first_player")
-        self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
+        self._first.clicked.connect(lambda: self.correct_wanted.emit("first", foot(self._first)))
         self.score = LinkLabel(role="muted")
         self.score.clicked.connect(lambda: self.score_wanted.emit(colour))
         self._assemble()
@@ -135,7 +135,7 @@ class PlayerPanel(QFrame):
     def _chip(self, what: str, icon: str) -> Chip:
         tint = self._context.theme.palette.player(self.colour).fill
         chip = Chip(self._context.theme, icon, tint if icon in TINTED else None)
-        chip.clicked.connect(lambda: self.correct_wanted.emit(self._target(what)))
+        chip.clicked.connect(lambda: self.correct_wanted.emit(self._target(what), foot(chip)))
         chip.clicked.connect(lambda: self.pointed.emit(self.doubt_of(chip)))
         chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))

@@ -1,7 +1,7 @@
 """Corrections where a thing lies: on the board by a click or the menu key, beside it by its chip."""
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import piece_target
@@ -13,7 +13,6 @@ from ui.games.terramara.board_menu import board_menu, corrections_of, facts_of
 from ui.games.terramara.corrections import CORRECTABLE
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
-from ui.widgets.chip import Chip
 
 
 class PuttingRight(QObject):
@@ -49,15 +48,7 @@ class PuttingRight(QObject):
         if popup is not None:
             self.popup = popup
             popup.tell_wanted.connect(self.told_again)
-            popup.popup(at or self._under_the_chip())
-
-    def _under_the_chip(self) -> QPoint:
-        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
-        focus = QApplication.focusWidget()
-        mouse = self._page.cursor().pos()
-        if isinstance(focus, Chip) and not isinstance(QApplication.widgetAt(mouse), Chip):
-            return focus.mapToGlobal(focus.rect().bottomLeft())
-        return mouse
+            popup.popup(at or self._page.cursor().pos())
 
     def place_of(self, target: str) -> QPoint:
         """Where something of the board is on the screen."""

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from tests.ui.hands import press, type_text
 from ui.games.terramara.board_menu import corrections_of, facts_of
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.chip import foot
 
 
 def open_menu(page: TablePage, target: str) -> QMenu:
@@ -119,16 +121,19 @@ def test_setting_what_it_is_already_writes_nothing_down(qtbot: QtBot, make_table
     assert QApplication.activePopupWidget() is None
 
 
-def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_a_chip_clicked_by_key_opens_its_form_beside_it_wherever_the_mouse_rests(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
     page = make_table()
     page.activateWindow()
+    elsewhere = page.panels["red"].chip("vp")
+    QCursor.setPos(elsewhere.mapToGlobal(elsewhere.rect().center()))
     chip = page.panels["green"].chip("ore")
     chip.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(chip.hasFocus)
     press(chip, Qt.Key.Key_Space)
-    corner = chip.mapToGlobal(chip.rect().bottomLeft())  # layouts may have moved it until now
     assert page.corrections.popup is not None
-    assert (page.corrections.popup.pos() - corner).manhattanLength() < 40
+    assert (page.corrections.popup.pos() - foot(chip)).manhattanLength() < 40
     page.corrections.popup.close()
 
 
