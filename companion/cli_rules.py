@@ -21,7 +21,7 @@ WIDTH = 96
 
 
 def search(args: Namespace, out: Out) -> int:
-    _check(args.lang)
+    _check("--lang", args.lang)
     library = Library()
     hits = library.search(args.question, args.lang, args.game)
     plain = [
@@ -40,8 +40,9 @@ def search(args: Namespace, out: Out) -> int:
 
 
 def show(args: Namespace, out: Out) -> int:
+    _check("--lang", args.lang)
+    _check("--beside", args.beside)
     codes = [args.lang or _spoken(), *([args.beside] if args.beside else [])]
-    _check(*codes)
     rulebook = Library().holding(args.id, args.game)
     articles = [rulebook.article(args.id, code) for code in codes]
     first = articles[0]
@@ -62,10 +63,11 @@ def term(args: Namespace, out: Out) -> int:
     return FINE
 
 
-def _check(*codes: str) -> None:
-    for code in codes:
-        if code and code not in LANGUAGES:
-            raise Unreadable(f"expected one of {', '.join(LANGUAGES)}", "--lang")
+def _check(place: str, code: str) -> None:
+    if code and code not in LANGUAGES:
+        raise Unreadable(
+            N_("unknown: {what}; known: {all}"), place, what=repr(code[:60]), all=", ".join(LANGUAGES)
+        )
 
 
 def _spoken() -> str:
@@ -74,9 +76,12 @@ def _spoken() -> str:
 
 
 def _hits(library: Library, game: str, hits: Sequence[Hit]) -> Iterator[str]:
+    say = language().say
     for at, hit in enumerate(hits, 1):
-        of_game = "" if game else f"{library.rulebook(hit.game).name(hit.lang)}: "
-        yield f"{at}. {of_game}{hit.title}  ({hit.id})"
+        title = hit.title
+        if not game:
+            title = say(N_("{game}: {title}"), game=library.rulebook(hit.game).name(hit.lang), title=title)
+        yield f"{at}. {title}  ({hit.id})"
         yield from textwrap.wrap(hit.excerpt, WIDTH, initial_indent="   ", subsequent_indent="   ")
 
 

@@ -42,7 +42,7 @@ class Library:
             return self.manual
         if game not in self.rulebooks:
             known = ", ".join(self.rulebooks)
-            raise Unreadable(f"there are no rules of {game[:80]!r}; known: {known}", "--game")
+            raise Unreadable(N_("unknown: {what}; known: {all}"), "--game", what=repr(game[:60]), all=known)
         return self.rulebooks[game]
 
     def some(self, game: str = "") -> list[Rulebook]:

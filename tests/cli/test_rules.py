@@ -112,6 +112,27 @@ def test_what_does_not_exist_is_unreadable_not_refused(arguments: tuple[str, ...
     assert answer.json["error"]["kind"] == "unreadable"
 
 
+@pytest.mark.parametrize(
+    ("arguments", "place"),
+    [
+        (("show", "raid", "--lang", "xx"), "--lang"),
+        (("show", "raid", "--beside", "xx"), "--beside"),
+        (("search", "raid", "--lang", "xx"), "--lang"),
+        (("search", "raid", "--game", "xx"), "--game"),
+    ],
+)
+def test_an_unknown_language_or_game_is_told_in_the_language_of_the_terminal(
+    arguments: tuple[str, ...], place: str
+) -> None:
+    said = run("rules", *arguments, language="yy").err
+    assert f"{place}: ⟦unknown: 'xx'; known: " in said
+
+
+def test_titles_follow_their_game_as_the_terminal_writes_it() -> None:
+    said = run("rules", "search", "How does a raid work?", language="yy").out
+    assert said.startswith(f"1. ⟦{Library().rulebook(OF_RAIDS).name('en')}: Raid⟧  (raid)\n")
+
+
 def names(answer: Answer) -> dict[str, Any]:
     found: dict[str, Any] = answer.json["terms"][0]["names"]
     return found

@@ -30,6 +30,6 @@ def no_explorer(names: Names, owner: str, spaces: Sequence[str]) -> str:
     clan = names.state.players.get(owner)
     if clan is not None and clan.by_the_river:
         lines.append(
-            say("One waits beside the river until the canoe has reached {space}.", space=EXPLORER_FROM)
+            say("One waits beside the river until the canoe has reached space {space}.", space=EXPLORER_FROM)
         )
     return "\n".join(lines)

@@ -44,7 +44,7 @@ def test_where_all_explorers_stand_is_said_of_one_more(hands: Hands) -> None:
     assert "Possible" not in said(hands)
     assert "No explorer of Anna is left. They stand here:\nrow 3, left tile, left space\n" in said(hands)
     assert "row 4, left tile, middle space" in said(hands)
-    assert "beside the river until the canoe has reached 8" in said(hands)
+    assert "beside the river until the canoe has reached space 8" in said(hands)
 
 
 def test_where_the_chieftain_stands_is_said_of_a_second_one(hands: Hands) -> None:
