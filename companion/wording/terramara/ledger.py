@@ -91,7 +91,7 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
     if change.rule == RETURN:
         return names.language.say("The round is over: back home from {space}", space=source)
     if change.source in BONUSES and not any(event.kind == "first_player" for event in step.events):
-        # The travel of whoever took the card came before it, or a choice: neither is the reason (TM-FIRST-02).
+        # TM-FIRST-02: whoever took the card travelled before it, or somebody chose: neither is the reason.
         taken = Event("first_player", step.state.next_first)
         return names.language.say("{move} – {source}", move=log_sentences.told(names, taken), source=source)
     move = commands.attempt(names, step.move.command)
