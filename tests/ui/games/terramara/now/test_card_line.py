@@ -204,3 +204,21 @@ def test_one_line_at_a_time(make_table: MakeTable) -> None:
     press_on(page, "effect.immediate")
     assert find(page, "symbol.culture").isVisible()
     assert not whole.isVisible()
+
+
+@pytest.mark.parametrize("width", [120, 180, 260, 700])
+def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
+    editor: CardEditor, width: int
+) -> None:
+    field = editor.line.field
+    field.setParent(None)
+    field.setFixedWidth(width)
+    field.show()
+    QApplication.processEvents()
+    shown, whole = field.placeholderText(), "or type it whole: tools, 2 timber, 5 points, 1 culture"
+    assert field.fontMetrics().horizontalAdvance(shown) <= width
+    assert shown == whole if width == 700 else shown.endswith(" …")
+    said = shown.removesuffix(" …")
+    assert whole.startswith(said)
+    assert whole[len(said) : len(said) + 1] in ("", " ", ",", ":")
+    assert whole in field.toolTip()
