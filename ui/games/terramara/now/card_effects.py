@@ -1,7 +1,7 @@
 """What a card does: told now or later, one effect after the other, or that there is none."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_card, read_card, write_card
 from companion.kernel.errors import Unreadable
@@ -229,6 +229,9 @@ class CardEffects(QWidget):
         row = QHBoxLayout(line)
         told = WrapButton(self._context.theme, self._wording.effect(text), "pencil", "quiet", snug=True)
         told.place = NO_DIGIT
+        policy = told.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)  # beside another it may need more lines
+        told.setSizePolicy(policy)
         told.setObjectName("effect.told")
         show_tip(told, self._context._("Tell it again …"))
         told.clicked.connect(lambda _checked=False: self.open(at))
