@@ -362,6 +362,23 @@ def test_a_named_card_is_asked_about_only_where_a_check_needs_it(make_table: Mak
     assert state_of(table).facts["fits:Tapir>tropical_forest"] is True
 
 
+def test_enter_tells_no_answer_that_nobody_has_chosen(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    table.aiming.pick_role("consumer1")
+    table.aiming.name_organism("Tapir")
+    point(table, "column:1")
+    asked = form(table, LearnForm)
+    table.take_focus()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        press_here(key)
+        assert asked.isVisible()
+        assert "fits:Tapir>tropical_forest" not in state_of(table).facts
+    press_here(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is asked.buttons["yes"], "one key leads to the first answer"
+    press_here(Qt.Key.Key_2)
+    assert state_of(table).facts["fits:Tapir>tropical_forest"] is False
+
+
 def test_whoever_looked_themselves_goes_on_without_telling(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     table.aiming.pick_role("consumer1")
