@@ -1,6 +1,7 @@
 """Far back only when somebody agrees, once per series; and what is left behind never goes silently."""
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.journal import Delete, Revise, TakeUp
 from companion.session import Session
+from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, shown
 from tests.ui.history.conftest import MOVES, looking
@@ -251,8 +253,15 @@ def covered(page: GamePage) -> list[QWidget]:
     return found
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, (1280, 720)), (4, (1280, 720)), (3, (1024, 700))])
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("players", "size", "language"),
+    some_sets(
+        product((2, 4), ((1280, 720), (1024, 700)), ("en", "ru")),
+        (2, (1280, 720), "ru"),
+        (4, (1280, 720), "en"),
+        (4, (1024, 700), "ru"),
+    ),
+)
 def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
     qtbot: QtBot,
     make_context: Callable[..., Context],
