@@ -6,6 +6,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -225,7 +226,7 @@ def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentenc
 ) -> None:
     uid = terminal("import", file)["uid"]
     knocks: list[float] = []
-    opening = sqlite3.connect
+    opening: Callable[..., sqlite3.Connection] = sqlite3.connect
 
     def knock(file: Path, *, timeout: float, **options: Any) -> sqlite3.Connection:
         knocks.append(timeout)

@@ -5,6 +5,7 @@ import os
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -59,7 +60,7 @@ def test_a_second_opening_knocks_once_and_does_not_wait_long(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     knocks: list[float] = []
-    opening = sqlite3.connect
+    opening: Callable[..., sqlite3.Connection] = sqlite3.connect
 
     def knock(file: Path, *, timeout: float, **options: Any) -> sqlite3.Connection:
         knocks.append(timeout)
