@@ -1,13 +1,27 @@
 """The evening once more, in a minute: from the first move to the last."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from companion.kernel.command import Command
+from companion.kernel.common import Correct, Deepen
 
 MINUTE = 60_000
 SHORTEST_STEP = 120
 """Milliseconds a table is shown at least: an evening of few moves is over sooner."""
 FRAME = 33
+
+
+def worth_showing(commands: Sequence[Command]) -> tuple[int, ...]:
+    """The moments of an evening, counted by moves. What was put right in one go is one of them, and a game
+    that was joined begins with the table as it was told."""
+    told = [isinstance(command, Correct | Deepen) for command in commands]
+    shown = (
+        [at for at, still in enumerate((*told[1:], False), 1) if not (told[at - 1] and still)] if told else []
+    )
+    begins = not commands or not isinstance(commands[0], Deepen)
+    return (*((0,) if begins else ()), *shown)
 
 
 class Recap(QObject):
