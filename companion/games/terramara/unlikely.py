@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import permutations
 
-from companion.games.terramara.artifacts import RESERVE_FROM
+from companion.games.terramara.board import RESERVE_FROM
 from companion.games.terramara.correct_explorers import due, own
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import Member, State
@@ -38,6 +38,8 @@ class Doubt:
 
 
 def doubts(state: State) -> Iterator[Doubt]:
+    if state.depth != "full":
+        return
     for space in state.spaces:
         yield from of_space(state, space)
     for colour in state.seats:
