@@ -17,11 +17,9 @@ def worth_showing(commands: Sequence[Command]) -> tuple[int, ...]:
     """The moments of an evening, counted by moves. What was put right in one go is one of them, and a game
     that was joined begins with the table as it was told."""
     told = [isinstance(command, Correct | Deepen) for command in commands]
-    shown = (
-        [at for at, still in enumerate((*told[1:], False), 1) if not (told[at - 1] and still)] if told else []
-    )
-    begins = not commands or not isinstance(commands[0], Deepen)
-    return (*((0,) if begins else ()), *shown)
+    ends = [at for at in range(1, len(told) + 1) if at == len(told) or not (told[at - 1] and told[at])]
+    joined = bool(commands) and isinstance(commands[0], Deepen)
+    return tuple(ends) if joined else (0, *ends)
 
 
 class Recap(QObject):

@@ -17,7 +17,7 @@ def sentence(names: Names, doubt: Doubt) -> str:
 def explorers(names: Names, colour: str) -> str:
     clan = names.state.players[colour]
     return names.language.say(
-        "{number} explorers in hand and on the board; at culture {culture} it has {due}",
+        "explorers in hand and on the board: {number} instead of {due} at culture {culture}",
         number=own(names.state, colour),
         culture=clan.culture,
         due=due(clan),

@@ -838,7 +838,7 @@ def test_what_the_rules_hardly_allow_is_named_at_the_end(hands: Hands) -> None:
         page.bridge.do(Correct(what=what, value=value))
     assert calm(closing.doubts.text()).split("\n") == [
         "Row 3, left tile, left space: joining a chieftain",
-        "Anna: 5 explorers in hand and on the board; at culture 3 it has 4",
+        "Anna: explorers in hand and on the board: 5 instead of 4 at culture 3",
         "Anna: reserving before culture 4",
     ]
     assert closing.doubts.isVisible()

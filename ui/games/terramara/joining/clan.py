@@ -67,6 +67,7 @@ class ClanStation(FormStation):
 def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, ...], ...]:
     names = Names(context.language, state)
     clan = _Clan(context, names, colour)
+    levels = tuple(telling.level(context.language, level) for level in WORKERS_PER_LEVEL)
     tiles = TILES_PER_TYPE if state.options.supply == "sixteen" else MOST_GOODS
     left = [
         Group(
@@ -96,7 +97,8 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
     right = [
         Group(
             context._("Workers that are ready"),
-            tuple((clan.worker(level, False),) for level in WORKERS_PER_LEVEL),
+            (tuple(clan.worker(level, False) for level in WORKERS_PER_LEVEL),),
+            levels,
         ),
         Group(
             context._("Artifacts"),
@@ -105,7 +107,7 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
         Group(
             context._("Workers already used this round"),
             (tuple(clan.worker(level, True) for level in WORKERS_PER_LEVEL),),
-            tuple(telling.level(context.language, level) for level in WORKERS_PER_LEVEL),
+            levels,
         ),
     ]
     return tuple(left), tuple(middle), tuple(right)
@@ -178,12 +180,11 @@ class _Clan:
 
         return Number(
             self._what("workers"),
-            "" if used else telling.level(self._context.language, level),
+            "",
             say("{what}, {player}", what=text, player=self._names.player(colour)),
             WORKERS_PER_LEVEL[level],
             read,
             value,
-            icon="" if used else f"worker{level}",
             quick=True,
             late=used,
             key=f"{colour}.workers.{mine}",

@@ -37,10 +37,11 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
     )
     left = [
         Group(capital(_name(names, "round")), ((round_,),)),
+        *([Group(context._("Neutral players"), neutrals)] if (neutrals := _neutrals(names)) else []),
         *([Group(context._("Who has the first-player card?"), ((first,),))] if state.depth == "full" else []),
+        Group(context._("Who has taken it for the next round?"), ((following,),)),
     ]
-    right = [Group(context._("Neutral players"), neutrals)] if (neutrals := _neutrals(names)) else []
-    right.append(Group(context._("Who has taken it for the next round?"), ((following,),)))
+    right = []
     if state.depth == "full":
         row = tuple((_row_cards(names, level),) for level in CARDS_PER_LEVEL)
         right.append(Group(context._("The river display"), row))

@@ -54,7 +54,7 @@ def test_what_the_rules_hardly_allow_is_taken_and_said_at_once(hands: Hands) -> 
     hands.put(Held("explorer", "red"), "3L.1", "3L.2", "3R.1", "4L.1")
     assert not said(hands)
     hands.put(Held("explorer", "red"), "4L.2")
-    assert said(hands) == "Anna: 5 explorers in hand and on the board; at culture 0 it has 4"
+    assert said(hands) == "Anna: explorers in hand and on the board: 5 instead of 4 at culture 0"
     hands.put(Held("chieftain", "blue"), "3R.2")
     assert not said(hands)
     hands.put(Held("chieftain", "green"), "3R.2")
