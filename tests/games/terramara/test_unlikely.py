@@ -7,7 +7,6 @@ from companion.games.terramara.commands import Correct
 from companion.games.terramara.unlikely import Doubt, doubts
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.fields import Value
-from companion.session import Session
 from tests.games.terramara.test_joining import joined
 
 
@@ -83,9 +82,9 @@ def test_a_card_reserved_too_early_is_named() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_is_unlikely_of_a_game_that_was_played(players: int) -> None:
-    session: Session[object] = joined(players, 1)  # type: ignore[assignment]
+    session = joined(players, 1)
     session.apply(Correct(what="turn", value="red"))
     player = AutoPlayer(find_headless("terramara"), players)
     while (command := player.choose(session.state)) is not None:
         session.apply(command)
-        assert list(doubts(session.state)) == []  # type: ignore[arg-type]
+        assert list(doubts(session.state)) == []

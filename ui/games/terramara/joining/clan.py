@@ -105,7 +105,7 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
             (*((clan.crafted(level),) for level in CARDS_PER_LEVEL), (clan.reserved(),)),
         ),
         Group(
-            context._("Workers already used this round"),
+            context._("Workers already used"),
             (tuple(clan.worker(level, True) for level in WORKERS_PER_LEVEL),),
             levels,
         ),
