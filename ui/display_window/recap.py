@@ -1,13 +1,25 @@
 """The evening once more, in a minute: from the first move to the last."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from companion.kernel.command import Command
+from companion.kernel.common import Correct, Deepen
 
 MINUTE = 60_000
 SHORTEST_STEP = 120
 """Milliseconds a table is shown at least: an evening of few moves is over sooner."""
 FRAME = 33
+
+
+def worth_showing(commands: Sequence[Command]) -> tuple[int, ...]:
+    """The moments of an evening, counted by moves. What was put right in one go is one of them, and a game
+    that was joined begins with the table as it was told."""
+    told = [isinstance(command, Correct | Deepen) for command in commands]
+    ends = [at for at in range(1, len(told) + 1) if at == len(told) or not (told[at - 1] and told[at])]
+    joined = bool(commands) and isinstance(commands[0], Deepen)
+    return tuple(ends) if joined else (0, *ends)
 
 
 class Recap(QObject):

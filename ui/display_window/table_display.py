@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.display_window.recap import Recap
+from ui.display_window.recap import Recap, worth_showing
 from ui.faults import guarded
 from ui.games.registry import POSTERS, find_views
 from ui.history.moments import Moments
@@ -151,8 +151,9 @@ class TableDisplay(QWidget):
             self.stop_recap()
             return
         moments = Moments(self._bridge.session)
-        recap = self._recap = Recap(moments.last, self)
-        recap.moment.connect(lambda at: self._show_moment(moments, at))
+        shown = worth_showing([move.command for move in self._bridge.session.timeline.current])
+        recap = self._recap = Recap(len(shown) - 1, self)
+        recap.moment.connect(lambda at: self._show_moment(moments, shown[at]))
         recap.over.connect(self._recap_over)
         self.replay.say(self._context._("Stop"))
         recap.start()

@@ -279,10 +279,12 @@ class Stop:
 @frozen
 class Walk:
     """How a game is told that is already being played. `closing` asks for the last thing, such as whose turn
-    it is: with that the table is told, and play goes on."""
+    it is: with that the table is told, and play goes on. `doubts` names before that what of the table can
+    hardly be by the rules."""
 
     stops: tuple[Stop, ...]
     closing: "Pick"
+    doubts: Callable[[Any], Sequence[str]] = lambda _state: ()
 
 
 class GameWizard(QWidget):

@@ -1,6 +1,7 @@
 """What the screens of a walk ask: each names the correction that sets it, and how its answer is written."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any
 
 from companion.kernel.fields import Value
@@ -47,6 +48,8 @@ class Pick:
     marks: Mapping[Any, str]
     value: Callable[[Any, tuple[Value, ...]], Value] = lambda _state, chosen: chosen[0]
     several: bool = False
+    tips: Mapping[Any, str] = field(default_factory=dict)
+    """What an answer means, for whoever points at it."""
     icon: str = ""
     late: bool = False
     key: str = ""
@@ -57,11 +60,13 @@ Asked = Number | Pick
 
 @frozen
 class Group:
-    """What belongs together: rows of it below a heading; `heads` stand above the columns."""
+    """What belongs together: rows of it below a heading; `heads` stand above the columns, and below them what
+    is to be `noted` of the answers given."""
 
     title: str
     rows: tuple[tuple[Asked, ...], ...]
     heads: tuple[str, ...] = ()
+    noted: Callable[[Any], str] | None = None
 
 
 def key_of(asked: Asked) -> str:

@@ -1,4 +1,4 @@
-"""The end of the walk: what stays open, and the last question before play goes on."""
+"""The end of the walk: what stays open or is unlikely, and the last question before play goes on."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.fields import Value
 from ui.context import Context
-from ui.games.base import GameStation, Stop
-from ui.joining.asked import Pick
+from ui.games.base import GameStation, Stop, Walk
 from ui.joining.entering import Entering
 from ui.joining.pick_field import PickField
 from ui.theme.roles import Gap
@@ -36,24 +35,25 @@ class ClosingStation(GameStation):
 
     answered = Signal(object)
 
-    def __init__(self, context: Context, entering: Entering, stops: Sequence[Stop], closing: Pick) -> None:
+    def __init__(self, context: Context, entering: Entering, walk: Walk) -> None:
         super().__init__()
         self._context = context
         self._entering = entering
-        self._stops = stops
-        self._closing = closing
+        self._walk = walk
+        self._closing = closing = walk.closing
         self._wanted: tuple[Value, ...] = ()
         self.question = PickField(context, closing)
         self.question.chosen.connect(self._choose)
         self.question.full.connect(self.done)
         self.heading = PlainLabel(role="strong", wrap=True)
         self.open = PlainLabel(wrap=True)
+        self.doubts = PlainLabel(wrap=True)
+        unlikely = PlainLabel(context._("Is it really so? The rules hardly allow it"), "strong", wrap=True)
+        self._unlikely = self._card((unlikely, self.doubts))
         column = QVBoxLayout(self)
-        for parts in (
-            (PlainLabel(closing.name, "strong", wrap=True), self.question),
-            (self.heading, self.open),
-        ):
-            column.addWidget(self._card(parts))
+        column.addWidget(self._card((PlainLabel(closing.name, "strong", wrap=True), self.question)))
+        column.addWidget(self._unlikely)
+        column.addWidget(self._card((self.heading, self.open)))
         column.addStretch(1)
         space_out(context.theme, self, column, Gap.NORMAL)
 
@@ -71,7 +71,10 @@ class ClosingStation(GameStation):
         if not self._wanted or self._wanted[0] not in self._closing.answers:
             self._wanted = self._closing.read(state)
         self.question.show_value(self._wanted)
-        lines = left_open(self._context, self._stops, self._entering.is_told)
+        unlikely = self._walk.doubts(state)
+        show_named(self.doubts, "\n".join(unlikely))
+        self._unlikely.setVisible(bool(unlikely))
+        lines = left_open(self._context, self._walk.stops, self._entering.is_told)
         self.heading.setText(
             self._context._("Not told yet, and taken as it stands in the fields")
             if lines

@@ -14,6 +14,7 @@ from ui.widgets.plain import PlainButton
 _FIELD, _QUICK = 54, 38
 """How wide fields are at scale 1.0: one digit or more can be seen to be asked for."""
 _STEP = 22
+_TAKE_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
 class CountField(NumberField):
@@ -30,6 +31,7 @@ class CountField(NumberField):
         super().__init__(asked.name, halves=False)
         self._beyond = asked.beyond
         self.quick = asked.quick
+        self._takes_away = False
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.textEdited.connect(self._typed)
 
@@ -39,7 +41,8 @@ class CountField(NumberField):
         self.show_number(value, text if told else "")
 
     def _typed(self, text: str) -> None:
-        if self.quick and text.strip() and read_whole(text) is not None:
+        """What is left of a number after Backspace is not yet the next one."""
+        if self.quick and not self._takes_away and text.strip() and read_whole(text) is not None:
             self.finish()
             if not self.faulty:
                 self.full.emit()
@@ -66,7 +69,9 @@ class CountField(NumberField):
             if not self.faulty:
                 self.full.emit()
         else:
+            self._takes_away = Qt.Key(event.key()) in _TAKE_AWAY
             super().keyPressEvent(event)
+            self._takes_away = False
 
 
 class Stepper(QWidget):

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from companion.kernel.fields import Value
 from companion.wording.language import capital
@@ -17,74 +17,16 @@ from ui.games.base import GameStation
 from ui.joining.asked import BEYOND, Asked, Group, Number, Pick, key_of
 from ui.joining.count_field import CountField, Stepper
 from ui.joining.entering import Entering
+from ui.joining.group_card import GroupCard
 from ui.joining.pick_field import PickField
-from ui.theme.roles import Gap, IconSize
-from ui.widgets.dress import Dress, Picture, space_out
+from ui.theme.roles import Gap
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
 
 Field = CountField | PickField
 _WIDEST = 1500
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-
-
-class GroupCard(QFrame):
-    """What belongs together. What cannot be is said over its title, up to the edge of the card, where two
-    small lines have room: nothing that people aim at moves."""
-
-    def __init__(self, context: Context, group: Group, fields: dict[str, QWidget]) -> None:
-        super().__init__()
-        self.setProperty("card", "raised")
-        self.fault = PlainLabel("", "fault", wrap=True, parent=self)
-        self.fault.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.fault.hide()
-        self.faults: dict[str, str] = {}
-        self._title = PlainLabel(group.title, "strong", wrap=True)
-        box = QVBoxLayout(self)
-        box.addWidget(self._title)
-        self._grid = QGridLayout()
-        for at, head in enumerate(group.heads):
-            label = PlainLabel(head, "small", wrap=True)
-            label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
-            self._grid.addWidget(label, 0, 2 * at + 1)
-        picks = {at for row in group.rows for at, asked in enumerate(row) if isinstance(asked, Pick)}
-        for line, row in enumerate(group.rows, 1):
-            for at, asked in enumerate(row):
-                if asked.label or asked.icon:
-                    self._grid.addWidget(_label(context, asked), line, 2 * at)
-                side = _side(asked, at in picks, alone=len(row) == 1 and not asked.label)
-                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, side)
-                if isinstance(asked, Number) and asked.label:
-                    self._grid.setColumnStretch(2 * at, 2)  # words need more room than a choice of few
-                if isinstance(asked, Pick):
-                    self._grid.setColumnStretch(2 * at + 1, 1)
-        box.addLayout(self._grid)
-        edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
-        space_out(context.theme, self, self._grid, Gap.TIGHT)
-        space_out(context.theme, self, box, Gap.TIGHT, edges)
-        Dress(context.theme, self, self._place)
-
-    def _place(self) -> None:
-        """From the upper edge of the card to what is asked first; further where more has to be said."""
-        title = self._title.geometry()
-        room = title.bottom() + title.top() // 2
-        high = max(room, self.fault.heightForWidth(title.width()))
-        self.fault.setGeometry(title.left(), 1, title.width(), high)
-        self.fault.raise_()
-
-    @guarded
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place()
-
-    def say(self, key: str, text: str) -> None:
-        """A fault of one field; empty when there is none any more. Of several the newest is told."""
-        self.faults.pop(key, None)
-        if text:
-            self.faults[key] = text
-        self.fault.setText(next(reversed(self.faults.values()), ""))
-        self.fault.setVisible(bool(self.faults))
-        self._place()
 
 
 class FormStation(GameStation):
@@ -202,6 +144,8 @@ class FormStation(GameStation):
     # -- what is shown
 
     def show_state(self, state: Any) -> None:
+        for card in dict.fromkeys(self.cards.values()):
+            card.show_state(state)
         for key, field in self.fields.items():
             asked = self.asked[key]
             if isinstance(field, CountField) and isinstance(asked, Number):
@@ -242,6 +186,8 @@ class FormStation(GameStation):
     def _enter(self, key: str, asked: Number, number: int) -> None:
         if number > asked.most:
             self._say(key, self._too_many(asked) + self._kept(asked))
+        elif number == asked.read(self._entering.state) and self._entering.is_told(asked.what):
+            self._emptied(key)  # told already: nothing is to be written down twice
         else:
             self._write(key, asked.what, asked.value(self._entering.state, number))
 
@@ -262,6 +208,9 @@ class FormStation(GameStation):
         return " " + self._context.language.say("{number} is kept.", number=kept)
 
     def _chosen(self, key: str, asked: Pick, chosen: tuple[Value, ...]) -> None:
+        if chosen == asked.read(self._entering.state) and self._entering.is_told(asked.what):
+            self._emptied(key)
+            return
         self._write(key, asked.what, asked.value(self._entering.state, chosen))
 
     def _write(self, key: str, what: str, value: Value) -> None:
@@ -272,7 +221,7 @@ class FormStation(GameStation):
             self.show_state(self._entering.state)
 
     def _emptied(self, key: str) -> None:
-        """Nothing can be told untold: what is believed stands there again."""
+        """Nothing can be told untold: what is believed stands there (again)."""
         self._say(key, "")
         self.show_state(self._entering.state)
 
@@ -357,22 +306,3 @@ class FormStation(GameStation):
     @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self._by_key(1 if forward else -1) or super().focusNextPrevChild(forward)
-
-
-def _side(asked: Asked, among_picks: bool, alone: bool) -> Qt.AlignmentFlag:
-    """Numbers stand in a column at the right; above or below a choice they begin where it does, and one that
-    only the title names begins below that."""
-    if not isinstance(asked, Number):
-        return Qt.AlignmentFlag(0)
-    return Qt.AlignmentFlag.AlignLeft if among_picks or alone else Qt.AlignmentFlag.AlignRight
-
-
-def _label(context: Context, asked: Asked) -> QWidget:
-    label = QWidget()
-    row = QHBoxLayout(label)
-    if asked.icon:
-        player = asked.player if isinstance(asked, Number) else ""
-        row.addWidget(Picture(context.theme, asked.icon, IconSize.NORMAL, player))
-    row.addWidget(PlainLabel(capital(asked.label), wrap=True), 1)
-    space_out(context.theme, label, row, Gap.CLOSE)
-    return label

@@ -18,6 +18,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.enter import ENTER
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.wizard.steps import StepList
 
@@ -63,7 +64,7 @@ class JoiningPage(GameSide):
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         right = QVBoxLayout()
-        right.addWidget(PlainLabel(self._title(), "heading", wrap=True))
+        right.addLayout(self._head())
         right.addWidget(PlainLabel(self._task(), "muted", wrap=True))
         right.addWidget(self._stack, 1)
         right.addLayout(self._foot())
@@ -81,6 +82,15 @@ class JoiningPage(GameSide):
 
     # -- parts
 
+    def _head(self) -> QHBoxLayout:
+        """Whose screen it is, first of all: screens of clans look alike."""
+        self.title = PlainLabel("", "heading", wrap=True)
+        row = QHBoxLayout()
+        row.addWidget(self.title, 1)
+        row.addWidget(PlainLabel(self._title(), "muted"), 0, Qt.AlignmentFlag.AlignRight)
+        space_out(self._context.theme, self, row, Gap.NORMAL)
+        return row
+
     def _title(self) -> str:
         if self.telling:
             return self._context._("You are already playing")
@@ -97,7 +107,7 @@ class JoiningPage(GameSide):
 
     def _last_stop(self) -> Stop:
         def make(entering: Entering) -> GameStation:
-            return ClosingStation(self._context, entering, self._walk.stops, self._walk.closing)
+            return ClosingStation(self._context, entering, self._walk)
 
         return Stop(self._context._("Play on"), make)
 
@@ -160,12 +170,8 @@ class JoiningPage(GameSide):
             self._finish()
 
     def _at_the_end(self, at: int) -> None:
-        """Whoever types through the last screen goes on playing only by a key of its own."""
-        if at != self._at:
-            return
-        if at < len(self._stops) - 1:
-            self.go_on()
-        else:
+        """Whoever types through a screen goes on only by a key of its own: nobody turns a page twice."""
+        if at == self._at:
             self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _finish(self) -> None:
@@ -180,6 +186,7 @@ class JoiningPage(GameSide):
         station = self.station()
         station.show_state(self._bridge.state)
         self._stack.setCurrentWidget(self._areas[self._at])
+        show_named(self.title, self._stops[self._at].title)
         last = self._at == len(self._stops) - 1
         self.back_button.setVisible(self._at > 0)
         finish = self._context._("Play on") if self.telling else self._context._("Everything agrees")

@@ -15,7 +15,7 @@ from ui.widgets.dress import Dress
 from ui.widgets.enter import leave_enter
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainButton
+from ui.widgets.plain import PlainButton, show_tip
 from ui.widgets.player_mark import mark_icon
 
 _LONGEST = 18
@@ -46,6 +46,8 @@ class PickField(QWidget):
                 button.setProperty("tight", "true")
             said = context.language.say("{what}: {answer}", what=asked.name, answer=text)
             button.setAccessibleName(said)
+            if answer in asked.tips:
+                show_tip(button, asked.tips[answer])
             button.clicked.connect(lambda _=False, answer=answer: self._choose(answer))
             if answer in asked.marks:
                 Dress(context.theme, button, partial(self._mark, context, button, answer))

@@ -2,7 +2,7 @@
 
 import re
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QLineEdit
 
@@ -55,7 +55,7 @@ class NumberField(QLineEdit):
         self._told: int | None = None
         self._blank = True
         self._faulty = False
-        self._clicked_into = False
+        self._not_yet_clicked = False
         self.setAccessibleName(name)
         self.setMaxLength(12)
         self.editingFinished.connect(self.finish)
@@ -97,16 +97,16 @@ class NumberField(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.selectAll()
-        self._clicked_into = event.reason() is Qt.FocusReason.MouseFocusReason
+        self._not_yet_clicked = True
 
     @guarded
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The click that leads here puts the cursor somewhere: the number is typed over all the same, as
-        after Tab. Whoever drags over a part of it means that part."""
+        """The first click puts the cursor somewhere: the number is typed over all the same, as after Tab,
+        also where the keyboard was here already. Whoever drags over a part of it means that part."""
         super().mouseReleaseEvent(event)
-        if self._clicked_into and not self.hasSelectedText():
+        if self._not_yet_clicked and not self.isModified() and not self.hasSelectedText():
             self.selectAll()
-        self._clicked_into = False
+        self._not_yet_clicked = False
 
     def type_over(self, text: str) -> None:
         """As if somebody had typed this and gone on."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
-    EXPLORER_FROM,
     EXPLORERS,
     LAST_ROUND,
     RIVER_SLOTS,
@@ -19,10 +18,11 @@ from companion.games.terramara.board import (
     slot_of,
     tile_spaces,
 )
-from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards, promised
+from companion.games.terramara.correct_explorers import fetch, leaves_the_clan
+from companion.games.terramara.correct_player import MOST_MEMBERS, WORKERS_PER_ROUND, YES_NO, dealt_cards
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.frames import PlaceNeutral, Turn
-from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
+from companion.games.terramara.pieces import Bench, in_hand, place, to_hand, unplace
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
@@ -32,7 +32,6 @@ from companion.kernel.fields import Value
 
 MOST_HERE = 3
 """One more than the rules allow: a table may have agreed to it."""
-WORKERS_PER_ROUND = 2
 TURNING_SLOTS = tuple(slot for slot in SLOTS if ROW_LEVEL[row_of(slot)] < 3)
 
 
@@ -46,15 +45,10 @@ def space_target(space: str) -> Target:
         return ListOf(tuple(members), most if is_there(state, space) else 0, repeat=True)
 
     def clash(state: State, value: Value) -> str:
-        trial = Bench(state)
-        _lift(trial, space)
-        missing = [entry for entry in texts(value) if not _drop(trial, space, _member(entry))]
-        return ", ".join(missing)
+        return ", ".join(_change(Bench(state), space, texts(value)))
 
     def write(bench: Bench, value: Value) -> None:
-        _lift(bench, space)
-        for entry in texts(value):
-            _drop(bench, space, _member(entry))
+        _change(bench, space, texts(value))
 
     def read(state: State) -> Value:
         return tuple(f"{member.owner} {member.kind}" for member in state.spaces.get(space, ()))
@@ -62,12 +56,28 @@ def space_target(space: str) -> Target:
     return Target(read, choices, write, clash)
 
 
+def _change(bench: Bench, space: str, wanted: tuple[str, ...]) -> list[str]:
+    """Those who stay are not touched; gives those of whom there is no such piece left."""
+    here = bench.state.spaces.get(space, ())
+    coming = [_member(entry) for entry in wanted]
+    for member in here:
+        if member in coming:
+            coming.remove(member)
+        else:
+            _lift(bench, space, member)
+    missing = [member for member in coming if not _drop(bench, space, member)]
+    if not missing and wanted:
+        bench.set(spaces={**bench.state.spaces, space: tuple(map(_member, wanted))})
+    return [f"{member.owner} {member.kind}" for member in missing]
+
+
 def lift_stranded(bench: Bench) -> None:
     """Whoever stands on a space that a correction took away goes home; fire leaves with its tile."""
     for space in tuple(bench.state.spaces):
         if not is_there(bench.state, space):
             _tell_stranded(bench, space)
-            _lift(bench, space)
+            for member in bench.state.spaces[space]:
+                _lift(bench, space, member)
     state = bench.state
     gone = [row for row, space in state.fire_space.items() if not is_there(state, space)]
     bench.set(
@@ -91,12 +101,13 @@ def _member(text: str) -> Member:
     return Member(next(known for known in MEMBER_KINDS if known == kind), owner)
 
 
-def _lift(bench: Bench, space: str) -> None:
-    """Take everybody off a space and back where they belong."""
-    for member in bench.state.spaces.get(space, ()):
-        if member.owner in bench.state.players:
-            to_hand(bench, member.owner, member.kind, 1, "", "correction")
-    bench.set(spaces={key: here for key, here in bench.state.spaces.items() if key != space})
+def _lift(bench: Bench, space: str, member: Member) -> None:
+    """Take somebody off a space and back where they belong."""
+    if member.owner in bench.state.players and not (
+        member.kind == "explorer" and leaves_the_clan(bench, member.owner)
+    ):
+        to_hand(bench, member.owner, member.kind, 1, "", "correction")
+    unplace(bench, space, member)
 
 
 def _drop(bench: Bench, space: str, member: Member) -> bool:
@@ -108,13 +119,9 @@ def _drop(bench: Bench, space: str, member: Member) -> bool:
             return False
     elif in_hand(player, member.kind):
         to_hand(bench, member.owner, member.kind, -1, "", "correction")
-    elif member.kind == "explorer" and player.by_the_river and EXPLORER_FROM in player.river_rewards:
-        put(bench, member.owner, by_the_river=0)  # it has joined the clan: the canoe is past it
-    elif member.kind == "explorer" and player.in_the_box > promised(state, member.owner):
-        put(bench, member.owner, in_the_box=player.in_the_box - 1)
     elif member.kind == "warrior" and state.warriors_free:
         bench.set(warriors_free=state.warriors_free - 1)
-    else:
+    elif member.kind != "explorer" or not fetch(bench, member.owner):
         return False
     place(bench, space, member)
     return True

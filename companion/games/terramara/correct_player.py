@@ -5,10 +5,8 @@ from collections.abc import Callable, Iterator
 from companion.games.terramara.board import (
     CHARACTERS,
     CULTURE_MAX,
-    EXPLORER_FROM,
     EXPLORERS,
     FLAGS,
-    RIVER_BONUS,
     ROW_LEVEL,
     ROWS,
     STRENGTH_MAX,
@@ -18,8 +16,10 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.content import content
 from companion.games.terramara.correct_cards import CRAFTED, crafted_of_level, reserved_level
+from companion.games.terramara.correct_explorers import come_or_go, due, explorers
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
+from companion.games.terramara.river import REWARDS
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.correcting import ListOf, OneOf, Whole, number, texts
@@ -28,6 +28,7 @@ from companion.kernel.fields import Value
 MOST_VP = 500
 MOST_GOODS = 99
 MOST_NODES = 13
+WORKERS_PER_ROUND = 2
 MOST_MEMBERS = EXPLORERS + 1 + WARRIORS
 YES_NO = OneOf((True, False))
 SOURCE = "correction"
@@ -55,39 +56,33 @@ def _goods(colour: str, unit: str) -> Target:
 def _count(colour: str, field: str, high: int) -> Target:
     def write(bench: Bench, value: Value) -> None:
         count(bench, colour, field, number(value), "", SOURCE)
-        if field == "culture":  # what the river gives up to here counts as received
-            spaces = sorted((*RIVER_BONUS, EXPLORER_FROM))
-            put(bench, colour, river_rewards=tuple(at for at in spaces if at <= number(value)))
 
     return Target(lambda state: int(getattr(state.players[colour], field)), lambda _s: Whole(0, high), write)
 
 
-def _explorers(colour: str) -> Target:
-    """Explorers in hand: the others stand somewhere, wait by the river or lie in the box."""
-
-    def off_board(state: State) -> int:
-        player = state.players[colour]
-        return player.explorers + player.in_the_box + player.by_the_river
+def _culture(colour: str) -> Target:
+    """How far the canoe is: what the river gives up to there counts as received, and the explorer beside it
+    joins the clan or goes back (TM-RIVER-08)."""
 
     def write(bench: Bench, value: Value) -> None:
-        player = bench.state.players[colour]
-        rest = off_board(bench.state) - number(value)
-        joins = EXPLORER_FROM in player.river_rewards  # then the one by the river comes first
-        kept = player.in_the_box if joins else promised(bench.state, colour)
-        river = min(player.by_the_river, max(0, rest - kept))
-        count(bench, colour, "explorers", number(value), "", SOURCE)
-        put(bench, colour, by_the_river=river, in_the_box=rest - river)
+        before = due(bench.state.players[colour])
+        count(bench, colour, "culture", number(value), "", SOURCE)
+        put(bench, colour, river_rewards=tuple(at for at in REWARDS if at <= number(value)))
+        come_or_go(bench, colour, before)
 
-    def choices(state: State) -> Whole:
-        return Whole(0, off_board(state) - promised(state, colour))
-
-    return Target(lambda state: state.players[colour].explorers, choices, write)
+    return Target(lambda state: state.players[colour].culture, lambda _state: Whole(0, CULTURE_MAX), write)
 
 
-def promised(state: State, colour: str) -> int:
-    """Explorers that stay in the box until the draft is over: one comes with a character (TM-CHAR-10)."""
-    drafting = state.phase == "setup" and state.start == "draft"
-    return min(1, state.players[colour].in_the_box) if drafting else 0
+def _of_character(colour: str, field: str, choices: Callable[[State], OneOf]) -> Target:
+    """The character, or its side: one of them has an explorer more as long as it is young (TM-CHAR-10)."""
+    plain = _plain(colour, field, choices)
+
+    def write(bench: Bench, value: Value) -> None:
+        before = due(bench.state.players[colour])
+        plain.write(bench, value)
+        come_or_go(bench, colour, before)
+
+    return Target(plain.read, choices, write)
 
 
 def _warriors(colour: str) -> Target:
@@ -140,15 +135,22 @@ def _in_supply(state: State, level: int) -> int:
 
 
 def _from_supply(bench: Bench, level: int, n: int) -> None:
-    """Take worker tiles from the spare ones, then from the round track; give back to the spare ones."""
+    """Take worker tiles from the spare ones, then from the round track, the earliest first. They go back the
+    same way: to the track only where none is spare, for then it gave the last one."""
     spare = bench.state.worker_spare.get(level, 0)
     track = dict(bench.state.worker_track)
+    rounds = [at for at in sorted(track) if WORKER_LEVEL[at] == level]
     missing = max(0, n - spare)
-    for at in track:
-        if WORKER_LEVEL[at] == level:
-            taken = min(track[at], missing)
-            track[at] -= taken
-            missing -= taken
+    for at in rounds:
+        taken = min(track[at], missing)
+        track[at] -= taken
+        missing -= taken
+    back = 0 if spare else max(0, -n)
+    for at in reversed(rounds):
+        given = min(WORKERS_PER_ROUND - track[at], back)
+        track[at] += given
+        n += given
+        back -= given
     bench.set(worker_spare={**bench.state.worker_spare, level: max(0, spare - n)}, worker_track=track)
 
 
@@ -213,7 +215,7 @@ def _character(colour: str) -> Target:
         others = {player.character for key, player in state.players.items() if key != colour}
         return OneOf(("", *(card for card in CHARACTERS if card not in others)))
 
-    return _plain(colour, "character", choices)
+    return _of_character(colour, "character", choices)
 
 
 def _flags(colour: str) -> Target:
@@ -246,8 +248,8 @@ def _private_tiles_used(colour: str) -> Target:
 _FIELDS: dict[str, Callable[[str], Target]] = {
     "vp": lambda colour: _count(colour, "vp", MOST_VP),
     "strength": lambda colour: _count(colour, "strength", STRENGTH_MAX),
-    "culture": lambda colour: _count(colour, "culture", CULTURE_MAX),
-    "explorers": _explorers,
+    "culture": _culture,
+    "explorers": explorers,
     "warriors": _warriors,
     "workers": _workers,
     "caravans": _caravans,
@@ -256,7 +258,7 @@ _FIELDS: dict[str, Callable[[str], Target]] = {
     "reserved": _reserved,
     "reserved_level": reserved_level,
     "character": _character,
-    "adult": lambda colour: _plain(colour, "adult", lambda _state: YES_NO),
+    "adult": lambda colour: _of_character(colour, "adult", lambda _state: YES_NO),
     "power_used": lambda colour: _plain(colour, "power_used", lambda _state: YES_NO),
     "used_cards": _used_cards,
     "private_tiles_used": _private_tiles_used,

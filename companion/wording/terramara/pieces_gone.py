@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from companion.games.terramara.board import EXPLORER_FROM
 from companion.wording.terramara.names import Names
 
 
@@ -23,13 +22,8 @@ def chieftain_elsewhere(names: Names, owner: str, spaces: Sequence[str]) -> str:
 
 
 def no_explorer(names: Names, owner: str, spaces: Sequence[str]) -> str:
-    """Where they all are, a line each; one may wait beside the river."""
+    """Where they all are, a line each."""
     say = names.language.say
     lines = [say("No explorer of {player} is left. They stand here:", player=names.player(owner))]
     lines += [names.space(space) for space in spaces]
-    clan = names.state.players.get(owner)
-    if clan is not None and clan.by_the_river:
-        lines.append(
-            say("One waits beside the river until the canoe has reached space {space}.", space=EXPLORER_FROM)
-        )
     return "\n".join(lines)

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from companion.games.terramara.board import TILES_PER_TYPE
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.symbols import If
+from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES, If
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param, Refusal
@@ -193,6 +194,10 @@ INSTEAD: Mapping[str, str] = {
     ),
 }
 """The same reasons where another clan member at hand may go there: only then is it a help to say so."""
+TILES = N_(
+    "There are {tiles} tiles for {raw} and {processed} together, of all players. Possible here: {allowed}."
+)
+"""Why no more of a resource can be: the same tiles show both."""
 RESTRICTED = N_("A restriction tile leaves room for one clan member only, and somebody is there.")
 """Why a crossroads is full for two players; elsewhere it is an icon on the space."""
 
@@ -217,6 +222,8 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         values["tile"] = names.tile(str(refusal.params["detail"]))
     if refusal.code == "correct.not_possible":
         values["allowed"] = corrections.allowed(names, refusal.params)
+        if tiles := _same_tiles(names, str(refusal.params["what"])):
+            text, values = TILES, {**values, **tiles}
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params["fact"]), you).question
     return names.language.say(text, **values)
@@ -257,6 +264,20 @@ def _option(names: Names, text: str) -> str:
         return effects.phrase(names.language, read_effect(text))
     except Unreadable:
         return isolated(text)
+
+
+def _same_tiles(names: Names, what: str) -> dict[str, str | int]:
+    """TM-COMP-09: which units share the tiles of a resource that is set; empty for anything else."""
+    unit = what.partition(".")[2]
+    if unit not in RESOURCES or names.state.options.supply != "sixteen":
+        return {}
+    raw = RAW_OF.get(unit, unit)
+    say = names.language.say
+    return {
+        "tiles": TILES_PER_TYPE,
+        "raw": say(units.NAMES[raw]),
+        "processed": say(units.NAMES[PROCESSED_OF[raw]]),
+    }
 
 
 def _amount(names: Names, params: Mapping[str, Param]) -> str:

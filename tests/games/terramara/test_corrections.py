@@ -192,16 +192,6 @@ def test_goods_come_from_the_supply_and_go_back_to_it() -> None:
     assert codes(unlimited, "red.wood", 40) == set()
 
 
-def test_explorers_come_from_the_box_and_from_the_river_when_it_was_reached() -> None:
-    # TM-COMP-03, TM-RIVER-08
-    t = correct(playing(), "red.explorers", 5)
-    assert (t["red"].by_the_river, t["red"].in_the_box) == (1, 0)
-    t = correct(t, "red.explorers", 2)
-    assert (t["red"].by_the_river, t["red"].in_the_box) == (1, 3)
-    river = correct(correct(playing(), "red.culture", 8), "red.explorers", 5)
-    assert (river["red"].by_the_river, river["red"].in_the_box) == (0, 1)
-
-
 def test_warriors_come_from_the_supply() -> None:
     # TM-COMP-04
     t = correct(correct(table(), "red.warriors", 3), "space.1L.1", ("blue warrior",))
@@ -222,9 +212,10 @@ def test_workers_come_from_the_spare_tiles_and_then_from_the_round_track() -> No
     assert [worker.used for worker in t["red"].workers] == [False, True, False, False, False, False]
     assert codes(t, "blue.workers", ("3", "3")) == {"correct.not_possible"}
     t = correct(t, "red.workers", ())
-    assert t.state.worker_spare == {1: 2, 2: 2, 3: 2}
-    t = correct(t, "worker_track.5", 2)
-    assert t.state.worker_spare[3] == 1
+    assert t.state.worker_spare == {1: 2, 2: 1, 3: 1}
+    assert set(t.state.worker_track.values()) == {2}
+    t = correct(t, "worker_track.5", 1)
+    assert t.state.worker_spare[3] == 2
 
 
 def test_members_on_a_space_come_from_the_hand_and_go_back() -> None:

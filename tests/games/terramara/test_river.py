@@ -70,7 +70,7 @@ def test_a_reward_that_counts_as_received_does_not_come_again() -> None:
     # TM-RIVER-03
     t = all_tiles(table()).do(Correct(what="red.culture", value=9))
     assert t["red"].goods == {}, "corrections fire no rewards"
-    assert t["red"].explorers == 4
+    assert t["red"].explorers == 5, "the explorer has no place beside the river any more (TM-RIVER-08)"
     t = gain(t, "1 culture")
     assert t["red"].goods == {"metal": 1}
     assert t["red"].strength == 1  # TM-RIVER-09, TM-BONUS-22: only the tile of space 10

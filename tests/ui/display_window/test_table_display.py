@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terraformer import commands as cards
 from companion.games.terraformer import setup as planet
-from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.commands import Correct, Deepen, EndTurn, Send
 from companion.session import Session
 from tests.ui.conftest import make_setup
 from tests.ui.hands import press, shown
 from ui.context import Context
-from ui.display_window.recap import MINUTE, Recap
+from ui.display_window.recap import MINUTE, Recap, worth_showing
 from ui.display_window.table_display import TableDisplay
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -142,6 +142,14 @@ def test_the_evening_is_played_back_and_ends_where_it_is(window: MainWindow) -> 
     QTest.keyClick(display, Qt.Key.Key_Escape)
     assert "Björn" in display.turn.text()
     assert len(session.entries) == entries
+
+
+def test_what_was_put_right_in_one_go_is_one_moment_of_a_recap() -> None:
+    right, move = Correct(what="red.wood", value=1), EndTurn(player="red")
+    deeper = Deepen(depth="full")
+    assert worth_showing([]) == (0,)
+    assert worth_showing([move, right, right, move, right]) == (0, 1, 3, 4, 5)
+    assert worth_showing([deeper, right, deeper, right, right, move, move]) == (5, 6, 7)
 
 
 def test_a_recap_takes_a_minute_at_most_and_shows_the_end(qtbot: QtBot) -> None:

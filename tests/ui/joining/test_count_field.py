@@ -89,6 +89,26 @@ def test_backspace_in_an_untouched_field_leads_back(qtbot: QtBot, quick: CountFi
         press(quick, Qt.Key.Key_Backspace)
 
 
+def test_what_is_left_after_backspace_is_no_complete_number(qtbot: QtBot, quick: CountField) -> None:
+    quick.entered.connect(lambda n: quick.set_faulty(n > 16))
+    type_text(quick, "17")
+    assert quick.faulty
+    with qtbot.assertNotEmitted(quick.full):
+        press(quick, Qt.Key.Key_Backspace)
+    assert quick.text() == "1"
+    with qtbot.waitSignal(quick.full):
+        type_text(quick, "6")
+    assert quick.text() == "16"
+
+
+def test_a_click_into_a_field_that_has_the_keyboard_types_over_as_well(quick: CountField) -> None:
+    quick.show_value(6, told=True)
+    quick.selectAll()
+    click(quick)
+    type_text(quick, "2")
+    assert quick.text() == "2"
+
+
 def test_one_more_and_one_less_are_for_the_mouse(qtbot: QtBot, context: Context) -> None:
     stepper = Stepper(context, CountField(number()))
     shown(qtbot, stepper, 200, 60)

@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
 
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.games.terramara.targets import card_target, piece_target, road_target
+from companion.games.terramara.unlikely import EXPLORERS, of_clan, of_space
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.unlikely import sentence
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -218,11 +220,24 @@ class BoardStation(GameStation):
         reasons = self._entering.correct(what, value)
         words = " ".join(self._wording.refusals(state, reasons))
         self._say(why_not(names, self.held, target, reasons) or words)
+        if not reasons:
+            self._wonder(what)
         if self.held.kind == CARAVAN and not reasons:
             self._moved[owner] = 1 - self._moved.get(owner, 0)
         self.show_state(self._entering.state)
 
-    def _say(self, text: str) -> None:
+    def _wonder(self, what: str) -> None:
+        """Taken as it was said, but hardly allowed by the rules."""
+        state: State = self._entering.state
+        head, _, space = what.partition(".")
+        found = list(of_space(state, space)) if head == "space" else []
+        if self.held is not None and self.held.kind == "explorer" and self.held.owner in state.players:
+            found += [doubt for doubt in of_clan(state, self.held.owner) if doubt.code == EXPLORERS]
+        names = Names(self._context.language, state)
+        self._say("\n".join(sentence(names, doubt) for doubt in found), "strong")
+
+    def _say(self, text: str, role: str = "danger") -> None:
+        self.fault.set_role(role)
         self.fault.setText(text)
         self.fault.setVisible(bool(text))
 

@@ -6,7 +6,6 @@ from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
     CHARACTERS,
     CULTURE_MAX,
-    EXPLORER_FROM,
     EXPLORERS,
     FLAGS,
     ROW_LEVEL,
@@ -23,7 +22,7 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.correcting import texts
 from companion.kernel.fields import Value
 from companion.kernel.refusal import impossible
-from companion.wording.terramara import corrections, telling
+from companion.wording.terramara import cards, corrections, telling
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -33,6 +32,8 @@ from ui.joining.form import FormStation
 
 _ICONS = {"explorers": "explorer", "warriors": "warrior", "culture": "canoe"}
 _TINTED = ("explorers", "culture")
+_BRING_ONE = ("culture", "character", "adult")
+"""What an explorer more or less may come with (TM-RIVER-08, TM-CHAR-10)."""
 
 
 class ClanStation(FormStation):
@@ -47,9 +48,14 @@ class ClanStation(FormStation):
             closed = impossible("road.outpost_closed", row=row)
             self._say(key, " ".join(self._wording.refusals(self._entering.state, (closed,))))
             return
+        hand = f"{self._colour}.explorers"
+        kept = self._entering.state.players[self._colour].explorers
         super()._write(key, what, value)
-        if what == f"{self._colour}.culture" and self._entering.together:
-            self._let_join()
+        told = self._entering.together and self._entering.is_told(hand)
+        now = self._entering.state.players[self._colour].explorers
+        if told and now != kept and what in (f"{self._colour}.{field}" for field in _BRING_ONE):
+            self._entering.correct(hand, kept)  # somebody has counted them
+            self.show_state(self._entering.state)
 
     def _closed(self, flags: Value) -> str:
         """TM-ROAD-05: the row of a flag that is to be added although no way leads to its outpost yet."""
@@ -57,17 +63,11 @@ class ClanStation(FormStation):
         reached = (*state.flipped, *state.players[self._colour].flags)
         return next((slot[:-1] for slot in texts(flags) if slot not in reached), "")
 
-    def _let_join(self) -> None:
-        """TM-RIVER-08: whoever tells a canoe that far has the explorer it passed, wherever that is now."""
-        player = self._entering.state.players[self._colour]
-        what = f"{self._colour}.explorers"
-        if player.culture >= EXPLORER_FROM and player.by_the_river and not self._entering.is_told(what):
-            super()._write(what, what, player.explorers + player.by_the_river)
-
 
 def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, ...], ...]:
     names = Names(context.language, state)
     clan = _Clan(context, names, colour)
+    levels = tuple(telling.level(context.language, level) for level in WORKERS_PER_LEVEL)
     tiles = TILES_PER_TYPE if state.options.supply == "sixteen" else MOST_GOODS
     left = [
         Group(
@@ -96,13 +96,18 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
     ]
     right = [
         Group(
-            context._("Workers"),
-            tuple((clan.worker(level, False), clan.worker(level, True)) for level in WORKERS_PER_LEVEL),
-            (context._("ready"), context._("used")),
+            context._("Workers that are ready"),
+            (tuple(clan.worker(level, False) for level in WORKERS_PER_LEVEL),),
+            levels,
         ),
         Group(
             context._("Artifacts"),
             (*((clan.crafted(level),) for level in CARDS_PER_LEVEL), (clan.reserved(),)),
+        ),
+        Group(
+            context._("Workers already used"),
+            (tuple(clan.worker(level, True) for level in WORKERS_PER_LEVEL),),
+            levels,
         ),
     ]
     return tuple(left), tuple(middle), tuple(right)
@@ -175,12 +180,11 @@ class _Clan:
 
         return Number(
             self._what("workers"),
-            "" if used else telling.level(self._context.language, level),
+            "",
             say("{what}, {player}", what=text, player=self._names.player(colour)),
             WORKERS_PER_LEVEL[level],
             read,
             value,
-            icon="" if used else f"worker{level}",
             quick=True,
             late=used,
             key=f"{colour}.workers.{mine}",
@@ -279,6 +283,7 @@ class _Clan:
             {card: card[1:] for card in CHARACTERS},
             lambda state: (state.players[colour].character,),
             {},
+            tips={card: self._both_sides(card) for card in CHARACTERS},
         )
         side = Pick(
             self._what("adult"),
@@ -288,4 +293,16 @@ class _Clan:
             lambda state: (state.players[colour].adult,),
             {},
         )
-        return (Group(self._context._("Character"), ((who,), (side,))),)
+
+        def says(state: State) -> str:
+            player = state.players[colour]
+            return self._side(player.character, player.adult) if player.character else ""
+
+        return (Group(self._context._("Character"), ((who,), (side,)), noted=says),)
+
+    def _both_sides(self, card: str) -> str:
+        sides = ((self._names.character(card, adult), self._side(card, adult)) for adult in (False, True))
+        return "\n".join(line for side in sides for line in side)
+
+    def _side(self, card: str, adult: bool) -> str:
+        return cards.character_side(self._context.language, card, adult)

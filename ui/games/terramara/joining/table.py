@@ -1,6 +1,7 @@
 """What is asked of the table itself: the round, who begins, the river display, the neutral players."""
 
-from companion.games.terramara.board import CARDS_PER_LEVEL, LAST_ROUND, RIVER_SLOTS, STRENGTH_MAX
+from companion.games.terramara.board import CARDS_PER_LEVEL, LAST_ROUND, RIVER_SLOTS, STRENGTH_MAX, is_future
+from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import State
 from companion.kernel.fields import Value
 from companion.wording.language import capital
@@ -36,10 +37,11 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
     )
     left = [
         Group(capital(_name(names, "round")), ((round_,),)),
+        *([Group(context._("Neutral players"), neutrals)] if (neutrals := _neutrals(names)) else []),
         *([Group(context._("Who has the first-player card?"), ((first,),))] if state.depth == "full" else []),
         Group(context._("Who has taken it for the next round?"), ((following,),)),
     ]
-    right = [Group(context._("Neutral players"), neutrals)] if (neutrals := _neutrals(names)) else []
+    right = []
     if state.depth == "full":
         row = tuple((_row_cards(names, level),) for level in CARDS_PER_LEVEL)
         right.append(Group(context._("The river display"), row))
@@ -65,9 +67,15 @@ def closing(context: Context, state: State) -> Pick:
 
 
 def _in_turn(state: State) -> tuple[Value, ...]:
-    """The first from the first player on who still has somebody to send."""
+    """Of those who still have somebody to send, the first from the first player on who has sent fewest this
+    round; whoever stands on a row of a later round may have come there earlier."""
     order = state.order()
-    return (next((seat for seat in order if state.players[seat].members_in_hand), order[0]),)
+    waiting = [seat for seat in order if state.players[seat].members_in_hand] or order[:1]
+
+    def sent(seat: str) -> int:
+        return sum(not is_future(space, state.round) for space, _ in out_on_the_board(state, seat))
+
+    return (min(waiting, key=sent),)
 
 
 def _name(names: Names, what: str) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from companion.games.terramara.state import State
+from companion.games.terramara.unlikely import doubts as all_doubts
+from companion.wording.terramara import unlikely
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -39,4 +41,9 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
         stops += [
             Stop(names.player(seat), clan_of(seat), clan.asks(context, state, seat)) for seat in state.seats
         ]
-    return Walk(tuple(stops), table.closing(context, state))
+
+    def doubts(state: State) -> list[str]:
+        now = Names(context.language, state)
+        return [unlikely.sentence(now, doubt) for doubt in all_doubts(state)]
+
+    return Walk(tuple(stops), table.closing(context, state), doubts)

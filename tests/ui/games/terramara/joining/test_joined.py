@@ -42,7 +42,7 @@ def check_what_was_told(state: State) -> None:
     assert (yellow.strength, yellow.caravans) == (20, ("end", "2"))
     assert state.road_end == ("yellow",)
     assert state.deck == {1: 0, 2: 16 - 8 - 2 - 2 - 3 - 1, 3: 20}  # in the row, crafted, reserved
-    assert (state.turn, state.first, state.phase, state.round) == ("blue", "blue", "play", 3)
+    assert (state.turn, state.first, state.phase, state.round) == ("green", "blue", "play", 3)
 
 
 def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands) -> None:

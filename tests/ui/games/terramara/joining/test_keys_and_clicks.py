@@ -193,6 +193,12 @@ def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
     hands.type("32")  # the third, grown up
     red = hands.state.players["red"]
     assert (red.character, red.adult) == ("C3", True)
+    about = hands.form().cards["red.character"].note
+    assert about.isVisible()
+    assert "power level" in about.text()
+    who = hands.form().fields["red.character"]
+    assert isinstance(who, PickField)
+    assert "power level" in who.buttons["C3"].toolTip()
     hands.key(PAGE_DOWN)
     hands.form().fields["blue.character"].setFocus()
     hands.type("3")

@@ -19,17 +19,35 @@ def said(hands: Hands) -> str:
 
 
 def test_where_all_explorers_stand_is_said_of_one_more(hands: Hands) -> None:
-    """TM-SETUP-13: the last one waits beside the river."""
+    """TM-COMP-03: there are six."""
     joined(hands)
     hands.walk.go_to(1)
-    hands.put(Held("explorer", "red"), "3L.1", "3L.2", "3R.1", "4L.1", "4L.2")
+    hands.put(Held("explorer", "red"), "3L.1", "3L.2", "3R.1", "4L.1", "4L.2", "3R.2")
     before = hands.state
     hands.put(Held("explorer", "red"), "4R.1")
     assert hands.state == before
     assert "Possible" not in said(hands)
     assert "No explorer of Anna is left. They stand here:\nrow 3, left tile, left space\n" in said(hands)
     assert "row 4, left tile, middle space" in said(hands)
-    assert "beside the river until the canoe has reached space 8" in said(hands)
+    assert "river" not in said(hands)
+
+
+def test_what_the_rules_hardly_allow_is_taken_and_said_at_once(hands: Hands) -> None:
+    """TM-SETUP-12, TM-PLACE-02: culture is told later, so nothing is refused."""
+    joined(hands)
+    hands.walk.go_to(1)
+    hands.put(Held("explorer", "red"), "3L.1", "3L.2", "3R.1", "4L.1")
+    assert not said(hands)
+    hands.put(Held("explorer", "red"), "4L.2")
+    assert said(hands) == "Anna: explorers in hand and on the board: 5 instead of 4 at culture 0"
+    hands.put(Held("chieftain", "blue"), "3R.2")
+    assert not said(hands)
+    hands.put(Held("chieftain", "green"), "3R.2")
+    assert said(hands) == "Row 3, right tile, middle space: joining a chieftain"
+    for space in ("4L.2", "4L.1", "3R.1", "3L.2"):
+        hands.put(Held("explorer", "red"), space)
+    red = hands.state.players["red"]
+    assert (red.explorers, red.by_the_river, red.in_the_box) == (3, 1, 1)
 
 
 def test_where_the_chieftain_stands_is_said_of_a_second_one(hands: Hands) -> None:
