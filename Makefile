@@ -4,7 +4,8 @@ PYTHON ?=
 BIN := .venv/bin
 READY := .venv/.ready
 CATALOGUES := build/translations/.ready
-PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+# What is compiled is kept, also where a shell forbids it: every process of the tests reads all of it again.
+PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
 .PHONY: help run test bench faults campaign fuzz manual wheel evenings lint format messages clean

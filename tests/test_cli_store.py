@@ -6,7 +6,7 @@ import random
 import sqlite3
 import subprocess
 import sys
-import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -224,8 +224,14 @@ def test_no_command_writes_over_the_games(
 def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentence(
     folder: Path, file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.store.sqlite.PATIENCE", 0.05)
     uid = terminal("import", file)["uid"]
+    knocks: list[float] = []
+    opening: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def knock(file: Path, *, timeout: float, **options: Any) -> sqlite3.Connection:
+        knocks.append(timeout)
+        return opening(file, timeout=timeout, **options)
+
     commands = (
         ("games",),
         ("open", uid),
@@ -235,12 +241,14 @@ def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentenc
         ("doctor",),
     )
     with Store.open(folder):
+        monkeypatch.setattr("companion.store.sqlite.PATIENCE", 0.05)
+        monkeypatch.setattr(sqlite3, "connect", knock)
         for command in commands:
-            started = time.monotonic()
+            knocks.clear()
             assert terminal.lines(*command, status=4) == []
             assert "Another window or program has the games in" in terminal.said
             assert len(terminal.said.splitlines()) == 1
-            assert time.monotonic() - started < 1
+            assert knocks == [0.05]  # told at once: nobody tries again
     assert terminal("open", uid)["entries"] == 5
 
 

@@ -110,7 +110,7 @@ class GamePage(QWidget):
             self,
         )
         self.stepping = SteppingBack(
-            context, self.wording, self.bridge, self.past, self.spare, self.walks.told_until, self
+            context, self.wording, self.bridge, self.past, layout, self.walks.told_until, self
         )
         self.asked = GameAsked(
             context,

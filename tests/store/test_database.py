@@ -5,14 +5,16 @@ import os
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from sqlalchemy import Executable, insert, select, text
 
 from companion.session import Session
-from companion.store import trouble
+from companion.store import sqlite, trouble
 from companion.store.database import Database, plain_trouble
 from companion.store.repository import Store
 from companion.store.sqlite import private_copy, refuse_if_held
@@ -54,11 +56,22 @@ def test_tables_made_in_a_failed_transaction_are_gone(store: Store) -> None:
     assert "half" not in names
 
 
-def test_a_second_opening_is_told_within_a_second(store: Store) -> None:
-    started = time.monotonic()
+def test_a_second_opening_knocks_once_and_does_not_wait_long(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knocks: list[float] = []
+    opening: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def knock(file: Path, *, timeout: float, **options: Any) -> sqlite3.Connection:
+        knocks.append(timeout)
+        return opening(file, timeout=timeout, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", knock)
+    monkeypatch.setattr(time, "sleep", lambda _: pytest.fail("nobody waits besides"))
     with pytest.raises(StoreTrouble, match="Another window or program"):
         Database(store.database.file)
-    assert time.monotonic() - started < 1
+    assert knocks == [sqlite.PATIENCE]
+    assert sqlite.PATIENCE < 1  # as nobody notices
 
 
 def test_the_first_one_is_not_disturbed_by_the_second(store: Store, session: Session[State]) -> None:

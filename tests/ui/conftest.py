@@ -13,6 +13,7 @@ from companion.games.registry import find_game
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.command import Command
 from companion.session import Session
+from companion.store import sqlite
 from companion.wording.language import STRETCHED, load
 from companion.wording.wording import Wording
 from tests.ui.tidy import nothing_left_over
@@ -33,6 +34,15 @@ MakeTable = Callable[..., TablePage]
 def make_setup(players: int = 4, **choices: Any) -> Setup:
     seats = choices.pop("seats", tuple(Seat(name, colour) for name, colour in NAMES[:players]))
     return Setup(players=seats, **{"sample": True, "seed": 11, "first": "red", **choices})
+
+
+@pytest.fixture(autouse=True)
+def nobody_pulls_the_plug(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows write as ever, and wait for no disk: what survives a power cut is asked in the tests of the
+    store, and in those of faults."""
+    hasty = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in sqlite._PRAGMAS)
+    assert hasty != sqlite._PRAGMAS
+    monkeypatch.setattr(sqlite, "_PRAGMAS", hasty)
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,11 @@
 """A line at the foot of the page of a game: says what became of moves, and offers one or two ways on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
@@ -17,20 +17,22 @@ from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 Way = tuple[str, Callable[[], object]]
 """What a button says, and what it does."""
-Free = Callable[[], Sequence[QRect]]
-"""The parts of the page it may cover, the best one first."""
+LEFT = 60
+"""How much of the list of moves is to be seen above it, at least."""
 
 
 class FootStrip(Message):
-    """It lies over a part of the page where nobody aims at anything: nothing moves when it comes or goes.
-    `placed` comes when it lies elsewhere, or nowhere any more."""
+    """It lies over the foot of the list of moves, where nobody aims at anything: nothing moves when it comes
+    or goes. Where that is too low, or not in sight, it has a place of its own below the page: it covers
+    nothing that can be pressed. `placed` comes when it lies elsewhere, or nowhere any more."""
 
     placed = Signal()
 
-    def __init__(self, context: Context, free: Free, parent: QWidget) -> None:
-        super().__init__("remark", parent)
+    def __init__(self, context: Context, moves: QWidget, column: QVBoxLayout, page: QWidget) -> None:
+        super().__init__("remark", page)
         self._context = context
-        self._free = free
+        self._moves = moves
+        self._column = column
         self._text = PlainLabel(wrap=True)
         self.close_button = PlainButton("", kind="quiet")
         put_icon(context.theme, self.close_button, "close")
@@ -42,18 +44,19 @@ class FootStrip(Message):
         self._deeds: list[Callable[[], object]] = []
         for at, button in enumerate(self.ways):
             self._press(button, partial(self._do, at))
-        row = QHBoxLayout()
-        row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
-        row.addWidget(self._text, 1)
-        row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        space_out(context.theme, self, row, Gap.CLOSE)
+        self._row = QHBoxLayout()
+        self._row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
+        self._row.addWidget(self._text, 1)
+        self._row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        space_out(context.theme, self, self._row, Gap.CLOSE)
         below = FlowLayout(context.theme, self, Gap.TIGHT)
         below.add(self.ways)
-        column = QVBoxLayout(self)
-        column.addLayout(row)
-        column.addLayout(below)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._body.addLayout(self._row, 1)
+        self._body.addLayout(below)
         edge = Gap.CLOSE
-        space_out(context.theme, self, column, Gap.TIGHT, (edge, edge, edge, edge))
+        space_out(context.theme, self, self._body, Gap.TIGHT, (edge, edge, edge, edge))
+        moves.installEventFilter(self)
         self.hide()
 
     def text(self) -> str:
@@ -71,16 +74,59 @@ class FootStrip(Message):
         self.show()
         self.place()
 
+    @property
+    def lies_over_moves(self) -> bool:
+        return self._column.indexOf(self) < 0
+
     def place(self) -> None:
-        """Also when the page has another size."""
-        around = self.parentWidget()
-        assert around is not None
-        parts = self._free() or (around.rect(),)
-        part = next((part for part in parts if self.heightForWidth(part.width()) <= part.height()), parts[-1])
-        height = min(self.heightForWidth(part.width()), part.height())
-        self.setGeometry(part.x(), part.bottom() + 1 - height, part.width(), height)
+        """Also when the list of moves has another size, or is not in sight any more."""
+        self._turn(broad=False)
+        over = self._over()
+        height = self.heightForWidth(over.width())
+        if over.height() - height >= self._context.theme.px(LEFT):
+            self._column.removeWidget(self)
+            self.setGeometry(over.x(), over.bottom() + 1 - height, over.width(), height)
+        else:
+            self._turn(broad=True)
+            if self.lies_over_moves:
+                self._column.addWidget(self)
         self.raise_()
         self.placed.emit()
+
+    def _turn(self, broad: bool) -> None:
+        """The buttons beside what is said, or below it."""
+        body = self._body
+        body.setDirection(QBoxLayout.Direction.LeftToRight if broad else QBoxLayout.Direction.TopToBottom)
+        (self._row if broad else body).removeWidget(self.close_button)
+        (body if broad else self._row).addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        body.activate()
+
+    def _over(self) -> QRect:
+        """The list of moves, as the page around sees it; empty where nobody sees it."""
+        page, moves = self.parentWidget(), self._moves
+        assert page is not None
+        if not moves.isVisible() or not page.isAncestorOf(moves):
+            return QRect()
+        return QRect(moves.mapTo(page, QPoint()), moves.size())
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kinds = QEvent.Type
+        if event.type() in (kinds.Resize, kinds.Move, kinds.Show, kinds.Hide) and self.isVisible():
+            QTimer.singleShot(0, self, self._follow)  # once everybody has their place
+        return super().eventFilter(watched, event)
+
+    @guarded
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        asks = event.type() is QEvent.Type.LayoutRequest and self.isVisible() and self.lies_over_moves
+        if asks and self.heightForWidth(self.width()) != self.height():  # other words, other letters
+            self.place()
+        return done
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self.place()
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:

@@ -209,7 +209,11 @@ class HistoryPage(QWidget):
 
     def _say(self, state: Any) -> None:
         last = self._moments.last
-        self.strip.tell(self._where(last), self._told(state))
+        where, told = self._where(last), self._told(state)
+        unchanged = self._context._("Nothing is changed by looking.")
+        if told:
+            where = self._context.language.say("{standing}. {sentence}", standing=where, sentence=unchanged)
+        self.strip.tell(where, told or unchanged)
         self.earlier.setEnabled(self.at > 0)
         self.later.setEnabled(self.at < last)
         for name in ("change", "insert", "take_out"):
@@ -240,18 +244,18 @@ class HistoryPage(QWidget):
 
     def _told(self, state: Any) -> str:
         """What the move that led here was, and how far the game is."""
-        say, standing = self._context.language.say, self._wording.how_far(state)
-        unchanged = self._context._("Nothing is changed by looking.")
-        move = ""
-        if self.at:
-            step = self.session.steps[self.at - 1]
-            move = said_of(self._wording, step) or self._wording.attempt(
-                self._moments.state(self.at - 1), step.move.command
-            )
-        if move and standing:
-            return say("{move}. {standing}. {sentence}", move=move, standing=standing, sentence=unchanged)
-        told = move or standing
-        return say("{standing}. {sentence}", standing=told, sentence=unchanged) if told else unchanged
+        standing = self._wording.how_far(state)
+        if not self.at:
+            return standing
+        step = self.session.steps[self.at - 1]
+        move = said_of(self._wording, step) or self._wording.attempt(
+            self._moments.state(self.at - 1), step.move.command
+        )
+        return (
+            self._context.language.say("{move}. {standing}.", move=move, standing=standing)
+            if standing
+            else move
+        )
 
     def _mark(self) -> None:
         """The line of the move that led here, in sight; where it has none, the last one before it."""

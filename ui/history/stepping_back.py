@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.kernel.branches import branches
 from companion.kernel.command import Move
@@ -14,7 +14,7 @@ from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.registry import POSTERS
-from ui.history.foot_strip import FootStrip, Free
+from ui.history.foot_strip import FootStrip
 from ui.history.history_door import HistoryDoor
 from ui.session_bridge import SessionBridge
 
@@ -35,18 +35,19 @@ class SteppingBack(QObject):
         wording: Wording,
         bridge: SessionBridge,
         door: HistoryDoor,
-        free: Free,
+        column: QVBoxLayout,
         told_until: Callable[[int], int],
         parent: QWidget,
     ) -> None:
-        """`told_until`: how many of so many moves only told what lay on the table already."""
+        """`column` is that of the page. `told_until`: how many of so many moves only told what lay on the
+        table already."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._bridge = bridge
         self._door = door
         self._told_until = told_until
-        self.strip = FootStrip(context, free, parent)
+        self.strip = FootStrip(context, door.log, column, parent)
         self.strip.placed.connect(self._leave_room)
         timeline = bridge.session.timeline
         self._cursor = timeline.cursor
@@ -73,13 +74,9 @@ class SteppingBack(QObject):
             self.strip.place()
 
     def _leave_room(self) -> None:
-        """The line may lie over the list of moves, the newest of which are then in sight above it."""
-        log, page = self._door.log, self.strip.parentWidget()
-        assert page is not None
-        covered = QRect()
-        if self.strip.isVisible() and log.isVisible() and page.isAncestorOf(log):
-            covered = QRect(log.mapTo(page, QPoint()), log.size()).intersected(self.strip.geometry())
-        log.leave_room(covered.height())
+        """Where the line lies over the list of moves, the newest of them are in sight above it."""
+        over = self.strip.isVisible() and self.strip.lies_over_moves
+        self._door.log.leave_room(self.strip.height() if over else 0)
 
     def undo(self) -> None:
         if not self._agreed and self._goes_far():

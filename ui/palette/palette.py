@@ -52,7 +52,7 @@ class PaletteCard(QFrame):
     makes of it goes before all others; where it makes nothing of it, Enter alone never does a move that only
     has the same words in it."""
 
-    chosen = Signal(object)  # Line
+    chosen = Signal(object, bool)  # Line, and whether it was clicked
     left = Signal()
 
     def __init__(self, context: Context, find: Find, typed: Typed, read: Read, parent: QWidget) -> None:
@@ -70,6 +70,8 @@ class PaletteCard(QFrame):
         self.field.setAccessibleName(context._("What is to be done"))
         self.done = PlainLabel("", "good", wrap=True)
         self.done.hide()
+        self.waits = PlainLabel("", "muted", wrap=True)
+        self.waits.hide()
         self.model = LinesModel(self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -84,24 +86,28 @@ class PaletteCard(QFrame):
         self.nothing = PlainLabel("", "muted", wrap=True)
         self.nothing.hide()
         box = QVBoxLayout(self)
-        for widget in (self.done, self.field, self.nothing):
+        for widget in (self.done, self.field, self.waits, self.nothing):
             box.addWidget(widget)
         box.addWidget(self.list, 1)
         edges = (Gap.NORMAL, Gap.NORMAL, Gap.NORMAL, Gap.NORMAL)
         space_out(context.theme, self, box, Gap.CLOSE, edges)
         self.field.textChanged.connect(self._look)
         self.field.left.connect(self.left)
-        self.list.clicked.connect(lambda index: self._choose(self.model.line(index.row())))
+        self.list.clicked.connect(lambda index: self._choose(self.model.line(index.row()), clicked=True))
         self.field.installEventFilter(self)
         parent.installEventFilter(self)
         self.offer_anew()
         self.place()
 
-    def offer_anew(self, done: str = "") -> None:
-        """The table has changed: other lines, and nothing typed. What was `done` is said above them."""
+    def offer_anew(self, done: str = "", asked: str = "") -> None:
+        """The table has changed: other lines, and nothing typed. What was `done` is said above them, and what
+        is `asked` now."""
         self._all = [(words_of(line.text), line) for line in self._find()]
-        self.done.setText(done)
-        self.done.setVisible(bool(done))
+        on = self._context._("Type what comes next here, or press Esc to go on at the table.")
+        waits = "\n".join(text for text in (asked, on) if text) if done else ""
+        for label, said in ((self.done, done), (self.waits, waits)):
+            label.setText(said)
+            label.setVisible(bool(said))
         self.field.setPlaceholderText(
             self._context.language.say(
                 "Type a move or anything that can be done: {example}", example=self._example()
@@ -145,9 +151,9 @@ class PaletteCard(QFrame):
         top = min(px(TOP), around.height() - height - gap)
         self.setGeometry((around.width() - width) // 2, top, width, height)
 
-    def _choose(self, line: Line | None) -> None:
+    def _choose(self, line: Line | None, clicked: bool = False) -> None:
         if line is not None:
-            self.chosen.emit(line)
+            self.chosen.emit(line, clicked)
 
     def _step(self, by: int) -> None:
         last = self.model.rowCount() - 1

@@ -84,9 +84,9 @@ class PaletteDoor(QObject):
             return reading.text if reading is not None else None
         return Line(reading.text, reading.commands)
 
-    def _do(self, line: "Line") -> None:
+    def _do(self, line: "Line", clicked: bool) -> None:
         if line.is_move:
-            self._move(line)
+            self._move(line, clicked)
             return
         self.close()
         action = self._window.deeds[line.action]
@@ -95,9 +95,10 @@ class PaletteDoor(QObject):
         else:
             action.do()
 
-    def _move(self, line: "Line") -> None:
-        """A turn may have several: it stays open for the next, unless the table is asked something first, the
-        game shows another page, or what was said in the past may be all of it."""
+    def _move(self, line: "Line", clicked: bool) -> None:
+        """A turn may have several: for whoever types it stays open for the next, and says what is asked then,
+        unless the table is asked something first, the game shows another page, or what was said in the past
+        may be all of it. Whoever clicks goes on at the table."""
         game, table = self._window.game, self._table()
         assert game is not None
         assert table is not None
@@ -107,9 +108,11 @@ class PaletteDoor(QObject):
             line.begin()
             return
         done = bool(line.commands) and table.enter(line.commands)
-        stays = table is game.table or game.past.rewriting.trying
+        stays = not clicked and (table is game.table or game.past.rewriting.trying)
         if done and stays and self._table() is table and self.card is not None:
-            self.card.offer_anew(line.text)
+            state, pending = table.bridge.state, table.bridge.session.pending
+            asked = game.wording.prompt(state, pending[0]).prompt if pending else ""
+            self.card.offer_anew(line.text, asked)
             self.card.raise_()
             self.card.field.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

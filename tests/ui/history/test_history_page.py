@@ -1,19 +1,27 @@
 """Looking back at any moment of a game, by mouse and by keys, with nothing changed by looking."""
 
+from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.kernel.common import CloseGame, Correct, StopGame
-from tests.ui.history.conftest import MOVES, looking
+from tests.ui.hands import shown
+from tests.ui.history.conftest import MOVES, a_game, looking
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
+from ui.games.registry import VIEWS
 from ui.history.moments import Moments
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.models.log_model import LogLine, LogModel
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainLabel
 
@@ -54,6 +62,27 @@ def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GameP
     assert history.strip.said.text() == "Nothing is changed by looking."
 
 
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_that_nothing_is_changed_is_read_whole_beside_the_longest_move(
+    qtbot: QtBot, make_context: Callable[..., Context], tmp_path: Path, language: str
+) -> None:
+    window = MainWindow(make_context(language), Library(tmp_path))
+    shown(qtbot, window)
+    window.resize(1280, 720)
+    window.load()
+    for game in VIEWS:
+        window.show_session(a_game(game))
+        assert window.game is not None
+        window.game.show_table()
+        history = looking(window.game)
+        unchanged = window.context._("Nothing is changed by looking.")
+        for at in range(1, MOVES):
+            history.go(at)
+            assert isinstance(history.strip.title, ElidedLabel)
+            assert history.strip.title.shown.endswith(unchanged)
+    window.close()
+
+
 def test_where_no_turn_is_played_any_more_no_full_stop_stands_alone(page: GamePage) -> None:
     page.bridge.do(StopGame())
     page.bridge.do(CloseGame(decision=page.bridge.session.pending[-1].key))
@@ -69,7 +98,7 @@ def test_what_was_done_is_said_as_the_list_of_moves_says_it(page: GamePage) -> N
     for _ in range(MOVES):
         QTest.keyClick(history, Qt.Key.Key_Left)
         said.append(history.strip.said.text())
-    assert sum(any(text.startswith(f"{line}.") for line in listed) for text in said) > MOVES / 2
+    assert sum(any(f"{text}.".startswith(f"{line}.") for line in listed) for text in said) > MOVES / 2
 
 
 def test_arrows_go_by_moves_and_turns_home_and_end_to_the_ends(page: GamePage) -> None:

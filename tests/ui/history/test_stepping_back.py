@@ -1,20 +1,33 @@
 """Far back only when somebody agrees, once per series; and what is left behind never goes silently."""
 
-import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+from typing import Any
 
-from companion.games.registry import find_headless
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.journal import Delete, Revise, TakeUp
-from tests.ui.hands import click
+from companion.session import Session
+from tests.sampling import some_sets
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, shown
 from tests.ui.history.conftest import MOVES, looking
 from tests.ui.history.test_telling_hands import number
+from tests.ui.layout import cut_texts
+from ui.context import Context
 from ui.game_page import GamePage
+from ui.games.terramara.table_page import TablePage
 from ui.history.line_choice import COUNTS
+from ui.library import Library
 from ui.main_window import MainWindow
 
 
@@ -224,6 +237,67 @@ def test_the_line_lies_within_the_page_at_any_size(page: GamePage, window: MainW
     QApplication.processEvents()
     assert page.stepping.strip.isVisible()
     assert page.rect().contains(page.stepping.strip.geometry())
+
+
+def covered(page: GamePage) -> list[QWidget]:
+    """What can be pressed, and lies below the line; the list of moves has its room above it."""
+    strip, log = page.stepping.strip, page.table.log
+    found: list[QWidget] = []
+    for widget in page.findChildren(QWidget):
+        own = strip.isAncestorOf(widget) or log.isAncestorOf(widget) or widget is log
+        if own or not widget.isVisible() or not isinstance(widget, QAbstractButton | QAbstractItemView):
+            continue
+        seen = widget.visibleRegion().boundingRect()
+        if seen.translated(widget.mapTo(page, QPoint())).intersects(strip.geometry()):
+            found.append(widget)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "language"),
+    some_sets(
+        product((2, 4), ((1280, 720), (1024, 700)), ("en", "ru")),
+        (2, (1280, 720), "ru"),
+        (4, (1280, 720), "en"),
+        (4, (1024, 700), "ru"),
+    ),
+)
+def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
+    qtbot: QtBot,
+    make_context: Callable[..., Context],
+    tmp_path: Path,
+    players: int,
+    size: tuple[int, int],
+    language: str,
+) -> None:
+    window = MainWindow(make_context(language), Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    window.resize(*size)
+    session: Session[Any] = Session.create(find_game("terramara"), make_setup(players))
+    window.show_session(session)
+    page = window.game
+    assert page is not None
+    page.show_table()
+    table = page.table
+    assert isinstance(table, TablePage)
+    player = AutoPlayer(find_headless("terramara"), 3)
+    while table.at_board:
+        chosen = player.choose(session.state)
+        assert chosen is not None
+        assert page.bridge.do(chosen)
+    page.stepping._tell_aside(8)
+    strip = page.stepping.strip
+    for turned in (table.round_page, table.board):
+        table.rounds.turn_to(turned)
+        qtbot.wait(20)
+        assert strip.isVisible()
+        assert page.rect().contains(strip.geometry())
+        assert not strip.geometry().intersects(page.bar.geometry())
+        assert covered(page) == []
+        assert cut_texts(strip) == []
+        assert all(strip.rect().contains(button.geometry()) for button in strip.ways)
+    window.close()
 
 
 def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:

@@ -73,6 +73,47 @@ def test_a_whole_turn_is_typed(window: MainWindow) -> None:
     assert "Björn" in said(open_card(window))[0]
 
 
+@pytest.mark.parametrize("game", ["terramara", "terraformer"])
+def test_whoever_types_goes_on_typing_and_is_told_what_is_waited_for(window: MainWindow, game: str) -> None:
+    setup = None if game == "terramara" else two_planets()
+    session = play(window, game, setup)
+    card = open_palette(window)
+    assert card.waits.isHidden()
+    type_text(card.field, "anna chief develop" if game == "terramara" else "small planet")
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is card
+    assert window.game is not None
+    prompt = window.game.wording.prompt(session.state, session.pending[0]).prompt
+    assert prompt
+    assert prompt in card.waits.text()
+    assert "Esc" in card.waits.text()
+    assert card.waits.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert window.palette_door.card is None
+
+
+@pytest.mark.parametrize("game", ["terramara", "terraformer"])
+def test_whoever_clicks_a_move_is_back_at_the_table(window: MainWindow, game: str) -> None:
+    setup = None if game == "terramara" else two_planets()
+    session = play(window, game, setup)
+    card = open_palette(window)
+    type_text(card.field, "anna chief develop" if game == "terramara" else "small planet")
+    before = len(session.entries)
+    first = card.list.visualRect(card.model.index(0))
+    click(card.list.viewport(), first.center())
+    assert len(session.entries) > before
+    assert window.palette_door.card is None
+    assert window.game is not None
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert window.game.table.isAncestorOf(focus)
+
+
+def two_planets() -> planet.Setup:
+    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
+    return planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
+
+
 def test_going_on_with_the_next_player_ends_the_turn(window: MainWindow) -> None:
     session = play(window)
     card = open_palette(window)
@@ -92,9 +133,7 @@ def open_card(window: MainWindow) -> PaletteCard:
 
 
 def test_a_planet_is_played_by_typing(window: MainWindow) -> None:
-    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
-    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
-    session = play(window, "terraformer", setup)
+    session = play(window, "terraformer", two_planets())
     card = open_palette(window)
     type_text(card.field, "small planet")
     press_here(Qt.Key.Key_Return)
@@ -102,9 +141,7 @@ def test_a_planet_is_played_by_typing(window: MainWindow) -> None:
 
 
 def test_what_only_a_form_can_end_is_begun_by_typing(window: MainWindow) -> None:
-    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
-    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
-    play(window, "terraformer", setup)
+    play(window, "terraformer", two_planets())
     card = open_palette(window)
     type_text(card.field, "small planet")
     press_here(Qt.Key.Key_Return)
@@ -118,9 +155,7 @@ def test_what_only_a_form_can_end_is_begun_by_typing(window: MainWindow) -> None
 
 
 def test_a_biome_nobody_has_named_is_founded_and_an_untold_animal_laid_by_typing(window: MainWindow) -> None:
-    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
-    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
-    session = play(window, "terraformer", setup)
+    session = play(window, "terraformer", two_planets())
     type_text(open_palette(window).field, "small planet")
     press_here(Qt.Key.Key_Return)
     card = open_card(window)
