@@ -36,6 +36,7 @@ STOP_IN_BETWEEN = N_("Stop here and count, without what is open now")
 class GameMenu(QMenu):
     setting_changed = Signal()
     undo_turn_wanted = Signal()
+    redo_turn_wanted = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
     what_if_wanted = Signal()
@@ -62,7 +63,7 @@ class GameMenu(QMenu):
         self._questions: Questions = lambda: ()
         self._walkable: Callable[[], bool] = lambda: False
         self.addAction(self._said("undo_turn"), self.undo_turn_wanted.emit)
-        self.addAction(self._said("redo_turn"), bridge.redo_turn)
+        self.addAction(self._said("redo_turn"), self.redo_turn_wanted.emit)
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )

@@ -35,14 +35,15 @@ MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class HistoryPage(QWidget):
-    """`left` comes when somebody goes back to now. The game itself goes on nowhere as long as this is open.
-    What somebody wants to be done about a move is asked for by `wanted`; whoever carries it out shows first
-    what follows.
+    """`left` comes when somebody goes back to now, `strayed` when they press a key that plays at the table.
+    The game itself goes on nowhere as long as this is open. What somebody wants to be done about a move is
+    asked for by `wanted`; whoever carries it out shows first what follows.
 
     With a `branch` it shows a line that does not count: `session` is a copy that begins and ends with it.
     """
 
     left = Signal()
+    strayed = Signal()
     rules_wanted = Signal(object)
     wanted = Signal(str, int)  # a deed, and the moment
     line_wanted = Signal(int)  # number of a branch, or COUNTS
@@ -318,7 +319,7 @@ class HistoryPage(QWidget):
             if key in ENTER:
                 self._to_deeds()
                 return True
-            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End):
+            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End) or _plays(event):
                 self.keyPressEvent(event)
                 return True
         return super().eventFilter(watched, event)
@@ -338,5 +339,12 @@ class HistoryPage(QWidget):
             self.go(self._moments.last)
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
+        elif _plays(event):
+            self.strayed.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _plays(event: QKeyEvent) -> bool:
+    """Whether at the table this key would send, answer or end something."""
+    return event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

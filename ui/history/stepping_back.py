@@ -79,13 +79,25 @@ class SteppingBack(QObject):
         self._door.log.leave_room(self.strip.height() if over else 0)
 
     def undo(self) -> None:
+        if self._door.only_looks():
+            return
         if not self._agreed and self._goes_far():
             self._ask()
         else:
             self._bridge.undo()
 
+    def redo(self) -> None:
+        if not self._door.only_looks():
+            self._bridge.redo()
+
+    def redo_turn(self) -> None:
+        if not self._door.only_looks():
+            self._bridge.redo_turn()
+
     def undo_turn(self) -> None:
         """No further without a question than single steps."""
+        if self._door.only_looks():
+            return
         session = self._bridge.session
         cursor = session.timeline.cursor
         own = 0 if self._agreed or not cursor else self._own_moves(cursor)

@@ -142,6 +142,52 @@ def test_undo_while_looking_leaves_no_moment_that_is_not_there(page: GamePage) -
     assert history.at == history.slider.maximum() == page.bridge.session.timeline.cursor < MOVES
 
 
+@pytest.mark.parametrize("back", [True, False])
+def test_steps_while_looking_change_nothing_unseen_and_say_how_to_get_to_now(
+    page: GamePage, back: bool
+) -> None:
+    if not back:
+        page.bridge.undo_turn()
+    history = looking(page)
+    history.go(3)
+    before = page.bridge.session.export()
+    told: list[str] = []
+    page.remark.connect(told.append)
+    ways = (
+        (page.undo, page.undo_turn, page.bar.undo.click)
+        if back
+        else (page.redo, page.redo_turn, page.bar.redo.click)
+    )
+    for step in ways:
+        step()
+    assert page.bridge.session.export() == before
+    assert history.at == 3
+    assert len(told) == len(ways)
+    assert "looking back" in told[0]
+    assert "Esc" in told[0]
+    assert not page.bar.mode.isEnabled()
+    page.show_table()
+    assert page.bar.mode.isEnabled()
+    ways[0]()
+    assert page.bridge.session.export() != before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_E, Qt.Key.Key_H, Qt.Key.Key_M, Qt.Key.Key_1])
+def test_keys_of_the_table_say_while_looking_that_nothing_is_done(page: GamePage, key: Qt.Key) -> None:
+    history = looking(page)
+    history.go(3)
+    row = history.log.currentIndex()
+    told: list[str] = []
+    page.remark.connect(told.append)
+    QTest.keyClick(history.log, key)
+    QTest.keyClick(history, key)
+    assert len(told) == 2
+    assert history.log.currentIndex() == row
+    history.finder.setFocus()
+    QTest.keyClick(history.finder, key)  # there one types
+    assert len(told) == 2
+
+
 def test_only_moves_with_all_the_words_are_found(page: GamePage) -> None:
     history = looking(page)
     log = page.table.log_model
