@@ -319,8 +319,8 @@ def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
     assert page.history.deeds["take_up"].text() == "Take them up"  # they never counted
 
 
-def test_what_keeps_a_change_stands_where_no_button_of_the_forms_was(page: GamePage, qtbot: QtBot) -> None:
-    """The page comes by itself: a second click where “See what follows” was keeps nothing unseen."""
+def test_what_keeps_a_change_or_goes_back_stands_where_no_button_of_the_forms_was(page: GamePage) -> None:
+    """The page comes by itself: a click where “See what follows” was keeps and takes back nothing."""
     at = at_a_move(page)
     former = page.bridge.session.timeline.current[at - 1].command
     entries = len(page.bridge.session.entries)
@@ -333,8 +333,14 @@ def test_what_keeps_a_change_stands_where_no_button_of_the_forms_was(page: GameP
     assert shown is not None
     click(shown.keep)  # too soon: nobody can have read it
     assert len(page.bridge.session.entries) == entries
-    keep = QRect(shown.keep.mapTo(around, QPoint()), shown.keep.size())
-    assert not any(place.intersects(keep) for place in before)
+    click(shown.say_again)
+    assert page.places.currentWidget() is shown
+    shown.undo.show()
+    QApplication.processEvents()
+    for button in (shown.keep, shown.say_again, shown.undo):
+        place = QRect(button.mapTo(around, QPoint()), button.size())
+        assert not any(former.intersects(place) for former in before)
+    assert shown.leave.text() == there.leave_button.text()  # which may stay where it is
 
 
 def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(page: GamePage) -> None:
