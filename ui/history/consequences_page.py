@@ -34,6 +34,7 @@ class ConsequencesPage(QFrame):
     again = Signal()
     back = Signal()
     allowed = Signal(object)  # Unfit
+    passed = Signal(object)  # Unfit
     dropped = Signal(object)  # ids of moves
     fixed = Signal(str)  # id of the move to be said differently
     rules_wanted = Signal(object)
@@ -141,7 +142,10 @@ class ConsequencesPage(QFrame):
         inside = QWidget()
         inside.setProperty("ground", "window")
         column = QVBoxLayout(inside)
-        self.cards = [UnfitCard(context, self._wording, unfit) for unfit in draft.unfit[:MOST_CARDS]]
+        self.cards = [
+            UnfitCard(context, self._wording, unfit, draft.may_pass(unfit))
+            for unfit in draft.unfit[:MOST_CARDS]
+        ]
         waiting = [card for card in self.cards if card.unfit.waits is not None]
         others = [card for card in self.cards if card.unfit.waits is None]
         self._part(column, context._("Now needs an answer"), waiting)
@@ -178,6 +182,7 @@ class ConsequencesPage(QFrame):
         unfit = card.unfit
         move = unfit.step.move.id
         self._once_seen(card.allow, lambda: self.allowed.emit(unfit))
+        self._once_seen(card.leave_out, lambda: self.passed.emit(unfit))
         self._once_seen(card.fix, lambda: self.fixed.emit(move))
         self._once_seen(card.answer, lambda: self.answered.emit(move))
         card.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(card.rules))

@@ -15,7 +15,8 @@ from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
-from companion.kernel.journal import Aside, Insert, Revise
+from companion.kernel.journal import Aside, Delete, Insert, Revise
+from companion.kernel.revising import Revision
 from companion.kernel.template import Template
 from companion.session import Session
 from companion.store import trouble
@@ -27,6 +28,7 @@ from ui.games.terraformer.robot import Robot as PlanetRobot
 from ui.games.terramara.robot import Robot as ClanRobot
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
+from ui.history.unfit_card import Folded
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
 from ui.widgets.bag_picker import BagPicker
@@ -203,6 +205,25 @@ def test_a_cause_is_allowed_taken_out_or_put_right_and_undo_takes_a_decision_bac
     assert len(rewriting._drafts[-1].misfits) == first
     click(follows(page).leave)
     assert page.places.currentWidget() is page.history
+
+
+def test_a_turn_alone_is_left_out_where_the_order_of_turns_is_why_others_are_skipped(page: GamePage) -> None:
+    session, rewriting = page.bridge.session, page.past.rewriting
+    ids = [move.id for move in session.timeline.current]
+    drafts = ((at, Revision(session.play, (Delete(target=move),))) for at, move in enumerate(ids, 1))
+    at = next(at for at, draft in drafts if any(draft.may_pass(cause) for cause in draft.unfit))
+    looking(page).go(at)
+    key(page, Qt.Key.Key_Delete)
+    cards = [card for card in follows(page).cards if card.unfit.turns is not None]
+    card = next(card for card in cards if card.leave_out.isVisible())
+    assert card.unfit.turns is not None
+    stays, then = (page.wording.player(session.state, player) for player in card.unfit.turns)
+    (folded,) = card.findChildren(Folded)
+    assert f"the turn of {stays}" in folded.button.text()
+    assert then in card.leave_out.toolTip()
+    click(card.leave_out)
+    passed = rewriting._drafts[-1].steps[at_of(page, card.unfit.step.move.id)]
+    assert session.game.in_turn(passed.state) == card.unfit.turns[1]
 
 
 def at_of(page: GamePage, move: str) -> int:
