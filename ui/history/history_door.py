@@ -69,7 +69,7 @@ class HistoryDoor(QObject):
         self.rewriting.doubt_wanted.connect(self.doubt_wanted)
         self.rewriting.told.connect(self.told)
         bridge.changed.connect(self._changed)
-        self.marks = BranchMarks(context, bridge, table.log_model, self)
+        self.marks = BranchMarks(context, wording, bridge, table.log_model, self)
         self._wire_log(table.log)
 
     def _wire_log(self, log: LogView) -> None:
@@ -131,7 +131,8 @@ class HistoryDoor(QObject):
     def branches_said(self) -> list[tuple[int, str]]:
         """Numbers and words of all lines that do not count, the newest first."""
         found = reversed(branches(self._bridge.session.entries))
-        return [(branch.number, said_branch(self._context, branch)) for branch in found]
+        state = self._bridge.state
+        return [(branch.number, said_branch(self._wording, state, branch)) for branch in found]
 
     def what_if(self) -> None:
         """From the moment that is looked at, be it one of a branch; else from now."""
@@ -167,6 +168,8 @@ class HistoryDoor(QObject):
             log.follow(session.played)
         lines = line_choice(
             self._context,
+            self._wording,
+            self._bridge.state,
             branches(self._bridge.session.entries),
             branch.number if branch is not None else COUNTS,
         )
