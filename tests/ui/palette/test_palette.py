@@ -265,7 +265,9 @@ def test_it_lies_inside_the_window_and_is_gone_when_left(window: MainWindow, sca
     window.context.theme.set_scale(scale)
     play(window)
     card = open_palette(window)
-    assert window.pages.rect().contains(card.geometry())
+    over = card.parentWidget()
+    assert over is not None
+    assert over.rect().contains(card.geometry())
     assert card.list.height() > card.list.sizeHintForRow(0)
     gone: list[bool] = []
     card.destroyed.connect(lambda *_: gone.append(True))
@@ -273,6 +275,22 @@ def test_it_lies_inside_the_window_and_is_gone_when_left(window: MainWindow, sca
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert gone == [True]
     assert not window.findChildren(PaletteCard)
+
+
+def test_it_lies_over_the_rules_as_well(window: MainWindow) -> None:
+    window.resize(1280, 720)
+    play(window)
+    window.rules.open()
+    QApplication.processEvents()
+    assert window.rules.panel is not None
+    card = open_palette(window)
+    inside = window.rules.panel.parentWidget()
+    assert inside is not None
+    shared = window.rules.panel.geometry().intersected(card.geometry())
+    assert not shared.isEmpty()
+    found = inside.childAt(shared.center())
+    assert found is not None
+    assert found is card or card.isAncestorOf(found)
 
 
 def test_its_list_is_a_proper_model(window: MainWindow) -> None:
