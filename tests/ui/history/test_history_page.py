@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -186,6 +186,35 @@ def test_keys_of_the_table_say_while_looking_that_nothing_is_done(page: GamePage
     history.finder.setFocus()
     QTest.keyClick(history.finder, key)  # there one types
     assert len(told) == 2
+
+
+def test_the_line_that_is_marked_is_the_one_that_is_said_and_none_of_another_move(page: GamePage) -> None:
+    history = looking(page)
+    log, moments = page.table.log_model, Moments(page.bridge.session)
+    marked = 0
+    for at in range(1, MOVES + 1):
+        history.go(at)
+        index = history.log.currentIndex()
+        lines = [log.line(row) for row in range(log.rowCount()) if log.line(row).move == moments.move(at)]
+        assert index.isValid() is bool(lines)
+        if index.isValid() and not all(line.quiet or line.heading for line in lines):
+            assert str(index.data()) in history.strip.said.text()
+            marked += 1
+    assert marked
+
+
+def test_clans_stay_on_their_side_when_somebody_looks_back(window: MainWindow) -> None:
+    window.show_session(a_game("terramara"))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    QApplication.processEvents()
+    clan, panel = next(iter(page.table.panels.items()))  # type: ignore[attr-defined]
+    before = panel.mapTo(page, QPoint()).x()
+    history = looking(page)
+    QApplication.processEvents()
+    then = history.past.panels[clan].mapTo(page, QPoint()).x()  # type: ignore[attr-defined]
+    assert abs(then - before) < 24
 
 
 def test_only_moves_with_all_the_words_are_found(page: GamePage) -> None:
