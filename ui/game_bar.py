@@ -81,12 +81,13 @@ class GameBar(QFrame):
         self.undo = self._button("undo")
         self.undo.clicked.connect(lambda _checked=False: self.step_back())
         self.step_back: Callable[[], object] = bridge.undo
-        """Whoever asks before it goes far sets this."""
+        self.step_on: Callable[[], object] = bridge.redo
+        """Whoever asks before it goes far sets these."""
         self.redo = self._button("redo")
         keeping = self.redo.sizePolicy()
         keeping.setRetainSizeWhenHidden(True)
         self.redo.setSizePolicy(keeping)
-        self.redo.clicked.connect(lambda _checked=False: bridge.redo())
+        self.redo.clicked.connect(lambda _checked=False: self.step_on())
         self.dispute = self._button("lock")
         self.dispute.clicked.connect(self.dispute_wanted)
         self.mode = self._modes()

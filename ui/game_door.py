@@ -52,6 +52,8 @@ class GameDoor(QObject):
         page.language_wanted.connect(window.set_language)
         page.tongues_changed.connect(self.make_anew, Qt.ConnectionType.QueuedConnection)
         page.home_wanted.connect(window.go_home)
+        line = window.menu_line
+        page.bar.menu.lead_to_bar(lambda: not line.bar.isVisible(), line.open)
         page.box_wanted.connect(window.box.open)
         page.rules_wanted.connect(window.rules.open)
         page.doubt_wanted.connect(window.rules.ask)

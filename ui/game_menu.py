@@ -36,6 +36,7 @@ STOP_IN_BETWEEN = N_("Stop here and count, without what is open now")
 class GameMenu(QMenu):
     setting_changed = Signal()
     undo_turn_wanted = Signal()
+    redo_turn_wanted = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
     what_if_wanted = Signal()
@@ -62,7 +63,7 @@ class GameMenu(QMenu):
         self._questions: Questions = lambda: ()
         self._walkable: Callable[[], bool] = lambda: False
         self.addAction(self._said("undo_turn"), self.undo_turn_wanted.emit)
-        self.addAction(self._said("redo_turn"), bridge.redo_turn)
+        self.addAction(self._said("redo_turn"), self.redo_turn_wanted.emit)
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )
@@ -100,8 +101,16 @@ class GameMenu(QMenu):
         self.question = self.addAction("", self._ask)
         self.keys = self.addAction(self._keyed("keys"), self.keys_wanted.emit)
         self.report = self.addAction(self._said("report"), self.report_wanted.emit)
+        self.menu_bar = self.addAction(f"{self._said('menu_bar')}\t{keys_named('F10')}")
+        self.menu_bar.setVisible(False)
+        self._bar_hidden: Callable[[], bool] = lambda: False
         self.aboutToShow.connect(self.offer)
         self.offer()
+
+    def lead_to_bar(self, hidden: Callable[[], bool], open_bar: Callable[[], object]) -> None:
+        """Where the menu bar of the window is not in sight, this menu says how it comes."""
+        self._bar_hidden = hidden
+        self.menu_bar.triggered.connect(lambda _checked=False: open_bar())
 
     def keep_further(self, further: Further) -> None:
         """Where to ask how more of the game could be kept."""
@@ -150,6 +159,7 @@ class GameMenu(QMenu):
         open_ = any(not frame.ROUTINE for frame in self._bridge.session.pending)
         self.stop.setText(button_text(self._context._(STOP_IN_BETWEEN if open_ else STOP)))
         self.walk.setVisible(self._walkable())
+        self.menu_bar.setVisible(self._bar_hidden())
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:

@@ -173,6 +173,7 @@ class GamePage(QWidget):
     def went(self) -> None:
         """Another page is in front."""
         self.clocks.sitting.look_away(not self._plays)
+        self.bar.mode.setEnabled(not self.past.looking)  # nothing is changed by looking
         if not self.score_shown:  # also where the way from it led elsewhere than to the table
             self.bar.score.setChecked(False)
 
@@ -308,7 +309,11 @@ class GamePage(QWidget):
         if self.past.elsewhere:
             self.past.rewriting.redo()
         elif not self.stands_still:
-            self.bridge.redo()
+            self.stepping.redo()
+
+    def redo_turn(self) -> None:
+        if not self.stands_still:
+            self.stepping.redo_turn()
 
     # -- the table as it lies
 

@@ -14,7 +14,9 @@ def wire_bar(page: "GamePage") -> None:
     bar.offer_further(table.further, table.stopping)
     table.bar_start = bar.home
     bar.step_back = page.undo
+    bar.step_on = page.redo
     menu.undo_turn_wanted.connect(page.undo_turn)
+    menu.redo_turn_wanted.connect(page.redo_turn)
     menu.what_if_wanted.connect(page.past.what_if)
     menu.let_walk(lambda: page.walks.is_open)
     menu.ask(table.questions)

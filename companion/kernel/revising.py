@@ -6,10 +6,12 @@ A draft changes nothing. Whoever keeps it writes one entry.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from companion.kernel import engine
 from companion.kernel.command import Answer, Move
+from companion.kernel.common import Correct
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
@@ -26,11 +28,14 @@ class Unfit(Generic[S]):
     """A move that does not fit any more by itself, and those right after it that only follow from that.
 
     `waits` is what stands open in its place, where the game is not where it was: somebody has to answer it.
+    `turns` names two players where the order of turns is why others are skipped: whose turn it stays, and
+    whose it was then.
     """
 
     step: Step[S]
     waits: Frame | None = None
     follows: tuple[Step[S], ...] = ()
+    turns: tuple[str, str] | None = None
 
     @property
     def may_stand(self) -> bool:
@@ -90,7 +95,9 @@ class Revision(Generic[S]):
                     found.append((step, self._waits(at) if elsewhere else None, []))
                 astray = True
             before = step.state
-        return tuple(Unfit(step, waits, tuple(follows)) for step, waits, follows in found)
+        return tuple(
+            Unfit(step, waits, tuple(follows), self._turns(step, follows)) for step, waits, follows in found
+        )
 
     @property
     def misfits(self) -> tuple[str, ...]:
@@ -104,6 +111,22 @@ class Revision(Generic[S]):
         """The table agrees to it."""
         move = unfit.step.move
         return self.with_changes(Edit(target=move.id, command=move.command, allow=True))
+
+    def may_pass(self, unfit: Unfit[S]) -> bool:
+        """Whether the order of turns is all that speaks against what the others did."""
+        return unfit.turns is not None and not engine.refusals(
+            self.play.game, unfit.step.state, _handed_on(unfit.turns)
+        )
+
+    def passing(self, unfit: Unfit[S]) -> "Revision[S]":
+        """Only this turn is left out: the table says whose turn it was then."""
+        assert unfit.turns is not None
+        stays, _ = unfit.turns
+        own = takewhile(lambda later: self._in_turn(later) in ("", stays), unfit.follows)
+        return self.with_changes(
+            Edit(target=unfit.step.move.id, command=_handed_on(unfit.turns)),
+            *(Delete(target=later.move.id) for later in own),
+        )
 
     def without(self, moves: Iterable[str]) -> "Revision[S]":
         """These are taken out."""
@@ -120,6 +143,18 @@ class Revision(Generic[S]):
         at = self._former.get(step.move.id)
         here = _where(self.play.game, step.state if state is None else state)
         return at is not None and here != _where(self.play.game, self.play.state_at(at))
+
+    def _turns(self, cause: Step[S], follows: Sequence[Step[S]]) -> tuple[str, str] | None:
+        for step in follows:
+            now, then = self.play.game.in_turn(step.state), self._in_turn(step)
+            if now and then and now != then:
+                return (now, then) if self._in_turn(cause) in ("", now) else None
+        return None
+
+    def _in_turn(self, step: Step[S]) -> str:
+        """Who was in turn when this was said."""
+        at = self._former.get(step.move.id)
+        return self.play.game.in_turn(self.play.state_at(at)) if at is not None else ""
 
     def _waits(self, at: int) -> Frame | None:
         """What is open instead of what this move answered or went on with. Nothing waits where the moves
@@ -160,6 +195,10 @@ def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Mov
         same = move.id in former and keys == {frame.key for frame in open_decisions(former[move.id].agenda)}
         return same or engine.passes(state, engine.refusals(game, state, move.command), move.allow)
     return True
+
+
+def _handed_on(turns: tuple[str, str]) -> Correct:
+    return Correct(what="turn", value=turns[1])
 
 
 def _where(game: Game[S], state: S) -> tuple[object, ...]:

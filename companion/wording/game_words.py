@@ -79,6 +79,7 @@ class GameWords:
     command: Callable[[Any, Command], str]
     outlook: Callable[[Any, Command], tuple[str, ...]]
     attempt: Callable[[Any, Command], str]
+    offer: Callable[[Any, Command], str]
     refusal: Callable[[Any, Refusal, str], str]
     breach: Callable[[Any, Breach], str]
     correction: Callable[[Any, str], str]

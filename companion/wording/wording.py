@@ -106,6 +106,10 @@ class Wording:
         """Who wanted to do what ("Anna: explorer to row 1, …"): heads the reasons against it."""
         return self._words.attempt(self._names(state), command)
 
+    def offer(self, state: Any, command: Command) -> str:
+        """A legal move by its whole sentence, before it is made: no two read alike that are not alike."""
+        return self._words.offer(self._names(state), command)
+
     def step(self, state: Any, entry: Move | Rewrite | Whole) -> str:
         """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past. Of
         changes decided together, the one that led to the others."""

@@ -213,3 +213,21 @@ def test_what_is_not_asked_any_more_stands_alone_once_the_game_has_gone_on_as_it
     draft = Revision(game, [Delete(target="m5"), Delete(target="m11")])
     listed = [[step.move.id for step in (cause.step, *cause.follows)] for cause in draft.unfit]
     assert listed == [["m6", "m7"], ["m12", "m13"]]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_where_the_order_of_turns_is_the_cause_one_turn_is_left_out_and_the_others_stay(game: str) -> None:
+    _, session = a_game(game, 60)
+    left: list[int] = []
+    for step in session.steps:
+        draft = Revision(session.play, [Delete(target=step.move.id)])
+        causes = [cause for cause in draft.unfit if draft.may_pass(cause)]
+        for cause in causes[:1]:
+            assert cause.turns is not None
+            stays, then = cause.turns
+            assert stays != then
+            passed = draft.passing(cause)
+            at = [one.move.id for one in passed.steps].index(cause.step.move.id)
+            assert session.game.in_turn(passed.steps[at].state) == then
+            left.append(len(passed.misfits))
+    assert 0 in left

@@ -14,6 +14,8 @@ from ui.widgets.plain import button_text
 
 LOWEST = 600
 """Pixels at scale 1.0: a lower window leaves even this line to the page."""
+ROOMY = 900
+"""Pixels at any scale: a window as high as this has room for the line, however large its letters are."""
 
 
 class MenuLine(QObject):
@@ -93,7 +95,7 @@ class MenuLine(QObject):
         self.place()
 
     def place(self) -> None:
-        high = self._window.height() >= self._context.theme.px(LOWEST)
+        high = self._window.height() >= min(self._context.theme.px(LOWEST), ROOMY)
         self.bar.setVisible(self._for_a_moment or (self.wanted and high))
 
     def open(self) -> None:

@@ -108,7 +108,7 @@ class WindowActions:
         )
         self._add(
             "redo_turn",
-            self._in_game(lambda game: game.bridge.redo_turn()),
+            self._in_game(lambda game: game.redo_turn()),
             lambda: live() and self._game.bridge.can_redo,
         )
         self._add("history", self._in_game(lambda game: game.look_back()), self._at_table)

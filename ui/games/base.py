@@ -193,6 +193,9 @@ class GamePast(QWidget):
 
     asked = Signal(str)
 
+    people_first = False
+    """Whether people are on the left of the picture, where they are at the table; whatever is shown beside it
+    is on the other side, then."""
     points_shown = True
     """Whether everybody sees how many points there are."""
 

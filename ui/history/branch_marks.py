@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from companion.kernel.branches import Branch, branches
 from companion.kernel.journal import Do, Redo, Undo
 from companion.session import Change
+from companion.wording.wording import Wording
 from ui.context import Context
 from ui.history.line_choice import said_branch
 from ui.models.log_model import LogModel
@@ -20,9 +21,12 @@ MOST_ENTRIES = 5_000
 class BranchMarks(QObject):
     """Followed narrowly: most moves neither make a branch nor move one."""
 
-    def __init__(self, context: Context, bridge: SessionBridge, log: LogModel, parent: QObject) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, bridge: SessionBridge, log: LogModel, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._context = context
+        self._wording = wording
         self._bridge = bridge
         self._log = log
         self._found: dict[str, list[Branch]] = {}
@@ -32,7 +36,10 @@ class BranchMarks(QObject):
 
     def at(self, move: str) -> list[tuple[int, str]]:
         """Numbers and words of the branches that left the line after a move, the newest first."""
-        return [(one.number, said_branch(self._context, one)) for one in self._found.get(move, ())]
+        return [
+            (one.number, said_branch(self._wording, self._bridge.state, one))
+            for one in self._found.get(move, ())
+        ]
 
     def _changed(self, change: Change[Any]) -> None:
         """Undo and redo only take moves away and bring them again, with their marks; a move that comes after

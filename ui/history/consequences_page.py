@@ -1,12 +1,12 @@
 """What follows from a change of the past, before anything is kept: what still fits, what does not and why."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from companion.kernel.frame import open_decisions
 from companion.kernel.replay import Step
@@ -19,6 +19,7 @@ from ui.history.unfit_card import Folded, UnfitCard, said
 from ui.table.hasty import LOCKED
 from ui.theme.roles import Gap
 from ui.widgets.dress import drop, put_icon, space_out
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
 MOST_CARDS = 24
@@ -33,6 +34,7 @@ class ConsequencesPage(QFrame):
     again = Signal()
     back = Signal()
     allowed = Signal(object)  # Unfit
+    passed = Signal(object)  # Unfit
     dropped = Signal(object)  # ids of moves
     fixed = Signal(str)  # id of the move to be said differently
     rules_wanted = Signal(object)
@@ -51,13 +53,13 @@ class ConsequencesPage(QFrame):
         self.leave = PlainButton(context._("Leave everything as it was"))
         keyed(context, self.leave, context._("Nothing of this is kept"), "Esc")
         self.undo = PlainButton(context._("Undo"))
-        put_icon(context.theme, self.undo, "undo", "window")
+        put_icon(context.theme, self.undo, "undo")
         keyed(context, self.undo, context._("Takes back what was decided last on this page"), "Ctrl+Z")
         self.keep.clicked.connect(lambda _checked=False: self._keep())
-        self.say_again.clicked.connect(lambda _checked=False: self._say_again())
+        self._once_seen(self.say_again, self.again.emit)
         self.leave.clicked.connect(self.left)
-        self.undo.clicked.connect(self.back)
-        self.strip.beside(self.undo, self.say_again, self.leave)
+        self._once_seen(self.undo, self.back.emit)
+        self.strip.beside(self.leave)
         self.list = QScrollArea()
         self.list.setWidgetResizable(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -71,15 +73,17 @@ class ConsequencesPage(QFrame):
         space_out(context.theme, self, box, 0)
 
     def _foot(self) -> QWidget:
-        """What keeps it stands where no button of the forms was, which this page may replace by itself."""
+        """What keeps it or goes back stands where no button of the forms was, which this page may replace by
+        itself: whoever still clicks “See what follows” sees it."""
         foot = QWidget()
         foot.setProperty("ground", "window")
         foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(foot)
-        row.addWidget(self.keep)
-        row.addStretch(1)
+        row = FlowLayout(self._context.theme, foot, Gap.CLOSE)
+        row.add((self.keep, self.say_again, self.undo))
+        column = QVBoxLayout(foot)
+        column.addLayout(row)
         edges = (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.NORMAL)
-        space_out(self._context.theme, foot, row, Gap.CLOSE, edges)
+        space_out(self._context.theme, foot, column, 0, edges)
         return foot
 
     def come(self) -> None:
@@ -91,14 +95,12 @@ class ConsequencesPage(QFrame):
         """Whether somebody can have seen what is here, so that a press is meant for it."""
         return monotonic() - self._came >= LOCKED
 
+    def _once_seen(self, button: PlainButton, do: Callable[[], object]) -> None:
+        button.clicked.connect(lambda _checked=False: do() if self.settled else None)
+
     def _keep(self) -> None:
         if self.settled:
             self.kept.emit()
-
-    def _say_again(self) -> None:
-        """It lies where “See what follows” was: whoever clicked that twice wants to see it."""
-        if self.settled:
-            self.again.emit()
 
     def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
@@ -140,7 +142,10 @@ class ConsequencesPage(QFrame):
         inside = QWidget()
         inside.setProperty("ground", "window")
         column = QVBoxLayout(inside)
-        self.cards = [UnfitCard(context, self._wording, unfit) for unfit in draft.unfit[:MOST_CARDS]]
+        self.cards = [
+            UnfitCard(context, self._wording, unfit, draft.may_pass(unfit))
+            for unfit in draft.unfit[:MOST_CARDS]
+        ]
         waiting = [card for card in self.cards if card.unfit.waits is not None]
         others = [card for card in self.cards if card.unfit.waits is None]
         self._part(column, context._("Now needs an answer"), waiting)
@@ -176,11 +181,12 @@ class ConsequencesPage(QFrame):
     def _wire(self, card: UnfitCard) -> None:
         unfit = card.unfit
         move = unfit.step.move.id
-        card.allow.clicked.connect(lambda _checked=False: self.allowed.emit(unfit))
-        card.fix.clicked.connect(lambda _checked=False: self.fixed.emit(move))
-        card.answer.clicked.connect(lambda _checked=False: self.answered.emit(move))
+        self._once_seen(card.allow, lambda: self.allowed.emit(unfit))
+        self._once_seen(card.leave_out, lambda: self.passed.emit(unfit))
+        self._once_seen(card.fix, lambda: self.fixed.emit(move))
+        self._once_seen(card.answer, lambda: self.answered.emit(move))
         card.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(card.rules))
-        card.take_out.clicked.connect(lambda _checked=False: self.dropped.emit(_ids(unfit)))
+        self._once_seen(card.take_out, lambda: self.dropped.emit(_ids(unfit)))
 
     def _fitting(self, steps: Sequence[Step[Any]]) -> QWidget:
         say_n = self._context.language.say_n

@@ -69,7 +69,7 @@ class HistoryDoor(QObject):
         self.rewriting.doubt_wanted.connect(self.doubt_wanted)
         self.rewriting.told.connect(self.told)
         bridge.changed.connect(self._changed)
-        self.marks = BranchMarks(context, bridge, table.log_model, self)
+        self.marks = BranchMarks(context, wording, bridge, table.log_model, self)
         self._wire_log(table.log)
 
     def _wire_log(self, log: LogView) -> None:
@@ -131,15 +131,31 @@ class HistoryDoor(QObject):
     def branches_said(self) -> list[tuple[int, str]]:
         """Numbers and words of all lines that do not count, the newest first."""
         found = reversed(branches(self._bridge.session.entries))
-        return [(branch.number, said_branch(self._context, branch)) for branch in found]
+        state = self._bridge.state
+        return [(branch.number, said_branch(self._wording, state, branch)) for branch in found]
 
     def what_if(self) -> None:
         """From the moment that is looked at, be it one of a branch; else from now."""
         page = self.page
-        if page is not None and self._places.currentWidget() is page:
+        if page is not None and self.looking:
             self.rewriting.what_if(page.at, page.session)
         else:
             self.rewriting.what_if(self._bridge.session.timeline.cursor)
+
+    @property
+    def looking(self) -> bool:
+        """Whether another moment is in front, only to be looked at."""
+        return self.page is not None and self._places.currentWidget() is self.page
+
+    def only_looks(self) -> bool:
+        """Where somebody looks back, whatever would change the game is not done unseen: words say why."""
+        if self.looking:
+            self.told.emit(
+                self._context._(
+                    "You are looking back: nothing is done here. Esc leads to the table as it is now."
+                )
+            )
+        return self.looking
 
     def branch(self, number: int) -> Branch | None:
         return next((one for one in branches(self._bridge.session.entries) if one.number == number), None)
@@ -152,6 +168,8 @@ class HistoryDoor(QObject):
             log.follow(session.played)
         lines = line_choice(
             self._context,
+            self._wording,
+            self._bridge.state,
             branches(self._bridge.session.entries),
             branch.number if branch is not None else COUNTS,
         )
@@ -160,6 +178,7 @@ class HistoryDoor(QObject):
         if branch is not None:
             log.setParent(page)
         page.left.connect(self.left)
+        page.strayed.connect(self.only_looks)
         page.rules_wanted.connect(self.rules_wanted)
         page.wanted.connect(self._do)
         page.line_wanted.connect(self.look_at_branch)
@@ -256,7 +275,7 @@ class HistoryDoor(QObject):
         if not self._table.in_use or move not in {one.id for one in session.timeline.current}:
             return
         at = Moments(session).of_move(move)
-        if self.page is None or self._places.currentWidget() is not self.page:
+        if not self.looking:
             menu.addAction(button_text(self._context._("Look at the table then")), lambda: self.look(move))
         for deed in deeds(self._context):
             if deed.name == "undo" and at == session.timeline.cursor:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
@@ -35,14 +35,15 @@ MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class HistoryPage(QWidget):
-    """`left` comes when somebody goes back to now. The game itself goes on nowhere as long as this is open.
-    What somebody wants to be done about a move is asked for by `wanted`; whoever carries it out shows first
-    what follows.
+    """`left` comes when somebody goes back to now, `strayed` when they press a key that plays at the table.
+    The game itself goes on nowhere as long as this is open. What somebody wants to be done about a move is
+    asked for by `wanted`; whoever carries it out shows first what follows.
 
     With a `branch` it shows a line that does not count: `session` is a copy that begins and ends with it.
     """
 
     left = Signal()
+    strayed = Signal()
     rules_wanted = Signal(object)
     wanted = Signal(str, int)  # a deed, and the moment
     line_wanted = Signal(int)  # number of a branch, or COUNTS
@@ -100,8 +101,8 @@ class HistoryPage(QWidget):
         table.addWidget(self.slider)
         space_out(context.theme, self, table, Gap.TIGHT)
         columns = QHBoxLayout()
-        columns.addWidget(moves)
         columns.addLayout(table, 1)
+        columns.insertWidget(1 if self.past.people_first else 0, moves)
         space_out(context.theme, self, columns, Gap.CLOSE, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.CLOSE))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -258,11 +259,20 @@ class HistoryPage(QWidget):
         )
 
     def _mark(self) -> None:
-        """The line of the move that led here, in sight; where it has none, the last one before it."""
+        """The line that the strip says, in sight. A move without a line of its own marks none: the one before
+        it says something else."""
         row = bisect_right(range(self._log.rowCount()), self.at, key=self._moment_of) - 1
-        while row > 0 and self._log.line(row - 1).move == self._log.line(row).move:
-            row -= 1
-        self.log.setCurrentIndex(self._log.index(row))
+        rows = [row]
+        while rows[0] > 0 and self._log.line(rows[0] - 1).move == self._log.line(row).move:
+            rows.insert(0, rows[0] - 1)
+        if row >= 0 and self._log.line(row).move != self._moments.move(self.at):
+            self.log.setCurrentIndex(QModelIndex())
+            self.log.scrollTo(self._log.index(row), LogView.ScrollHint.PositionAtCenter)
+            return
+        told = (
+            at for at in rows if row >= 0 and not self._log.line(at).quiet and not self._log.line(at).heading
+        )
+        self.log.setCurrentIndex(self._log.index(next(told, rows[0])))
         self.log.show_place()
 
     def _moment_of(self, row: int) -> int:
@@ -318,7 +328,7 @@ class HistoryPage(QWidget):
             if key in ENTER:
                 self._to_deeds()
                 return True
-            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End):
+            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End) or _plays(event):
                 self.keyPressEvent(event)
                 return True
         return super().eventFilter(watched, event)
@@ -338,5 +348,12 @@ class HistoryPage(QWidget):
             self.go(self._moments.last)
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
+        elif _plays(event):
+            self.strayed.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _plays(event: QKeyEvent) -> bool:
+    """Whether at the table this key would send, answer or end something."""
+    return event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -271,6 +271,7 @@ class Rewriting(QObject):
             page.again.connect(self._say_again)
             page.back.connect(self.undo)
             page.allowed.connect(self._allow)
+            page.passed.connect(self._pass)
             page.dropped.connect(self._drop)
             page.fixed.connect(self._fix)
             page.answered.connect(self._answer)
@@ -292,6 +293,10 @@ class Rewriting(QObject):
     def _allow(self, unfit: Unfit[Any]) -> None:
         self._drop_forms()
         self._show_draft(self._drafts[-1].allowing(unfit))
+
+    def _pass(self, unfit: Unfit[Any]) -> None:
+        self._drop_forms()
+        self._show_draft(self._drafts[-1].passing(unfit))
 
     def _drop(self, moves: Sequence[str]) -> None:
         self._drop_forms()

@@ -1,13 +1,14 @@
 """Undo as people mean it: far back only when they agree, and what is left behind never goes silently."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.kernel.branches import branches
-from companion.kernel.command import Move
+from companion.kernel.command import Answer, Move
+from companion.kernel.common import Learn
 from companion.kernel.inputs import undone
 from companion.kernel.journal import Aside, Jump, Redo, TakeUp, Undo
 from companion.session import Change
@@ -79,13 +80,25 @@ class SteppingBack(QObject):
         self._door.log.leave_room(self.strip.height() if over else 0)
 
     def undo(self) -> None:
+        if self._door.only_looks():
+            return
         if not self._agreed and self._goes_far():
             self._ask()
         else:
             self._bridge.undo()
 
+    def redo(self) -> None:
+        if not self._door.only_looks():
+            self._bridge.redo()
+
+    def redo_turn(self) -> None:
+        if not self._door.only_looks():
+            self._bridge.redo_turn()
+
     def undo_turn(self) -> None:
         """No further without a question than single steps."""
+        if self._door.only_looks():
+            return
         session = self._bridge.session
         cursor = session.timeline.cursor
         own = 0 if self._agreed or not cursor else self._own_moves(cursor)
@@ -204,7 +217,7 @@ class SteppingBack(QObject):
             if said.command != again.command:
                 break
             left = left[1:]
-        if len({move.input or move.id for move in left}) >= WORTH_A_LINE:
+        if len({move.input or move.id for move in left}) >= WORTH_A_LINE and not _told_again(left):
             self._tell_aside(len(left))
             self._turn = turn
         elif self.strip.isVisible() and self._turn != turn:
@@ -235,3 +248,8 @@ class SteppingBack(QObject):
         branch = self._branch(entries)
         if branch is not None:
             self._door.look_at_branch(branch.number)
+
+
+def _told_again(left: Sequence[Move]) -> bool:
+    """Something was told wrongly: only that, and what was asked because of it, is said anew."""
+    return isinstance(left[0].command, Learn) and all(isinstance(move.command, Answer) for move in left[1:])

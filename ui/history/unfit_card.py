@@ -35,7 +35,8 @@ def asked(wording: Wording, state: Any, frame: Frame) -> str:
 class UnfitCard(QFrame):
     """Offers; whoever shows it carries it out."""
 
-    def __init__(self, context: Context, wording: Wording, unfit: Unfit[Any]) -> None:
+    def __init__(self, context: Context, wording: Wording, unfit: Unfit[Any], may_pass: bool = False) -> None:
+        """`may_pass`: the turns of the others can stay without this one."""
         super().__init__()
         self.unfit = unfit
         step, language = unfit.step, context.language
@@ -49,9 +50,7 @@ class UnfitCard(QFrame):
             column.addWidget(PlainLabel(asked(wording, step.state, unfit.waits), wrap=True))
         n = len(unfit.follows)
         if n:
-            text = language.say_n(
-                "{n} move is skipped only because of that", "{n} moves are skipped only because of that", n
-            )
+            text = self._skipped(context, wording)
             column.addWidget(Folded(context, text, lambda: said(wording, unfit.follows)))
         self.answer = PlainButton(context._("Answer it there"), kind="primary")
         self.allow = PlainButton(context._("Allow anyway"))
@@ -65,14 +64,37 @@ class UnfitCard(QFrame):
         row = FlowLayout(context.theme, self, Gap.TIGHT)
         self.rules = tuple(dict.fromkeys(it.rule for it in decisive(step.refusals) if it.rule))
         self.read = PlainButton(context._("Read the rule"), kind="quiet")
-        row.add((self.answer, self.allow, self.fix, self.take_out, self.read))
+        self.leave_out = PlainButton(context._("Leave only this turn out"))
+        row.add((self.answer, self.allow, self.fix, self.leave_out, self.take_out, self.read))
         column.addLayout(row)
-        TipsBelow(self, self.allow)
+        TipsBelow(self, self.allow, self.leave_out)
         self.answer.setVisible(unfit.waits is not None)  # only now: without a card around it, it is a window
         self.allow.setVisible(unfit.may_stand)
         self.read.setVisible(bool(self.rules))
+        self.leave_out.setVisible(may_pass)
+        if unfit.turns is not None:
+            then = wording.player(step.state, unfit.turns[1])
+            show_tip(
+                self.leave_out,
+                language.say("The turn goes on to {player}, and what the others did stays.", player=then),
+            )
         edge = Gap.NORMAL
         space_out(context.theme, self, column, Gap.TIGHT, (edge, Gap.CLOSE, edge, Gap.CLOSE))
+
+    def _skipped(self, context: Context, wording: Wording) -> str:
+        """How many moves, and whether the order of turns is why."""
+        unfit, say_n = self.unfit, context.language.say_n
+        n = len(unfit.follows)
+        if unfit.turns is None:
+            return say_n(
+                "{n} move is skipped only because of that", "{n} moves are skipped only because of that", n
+            )
+        return say_n(
+            "{n} move is skipped only because it stays the turn of {player}",
+            "{n} moves are skipped only because it stays the turn of {player}",
+            n,
+            player=wording.player(unfit.step.state, unfit.turns[0]),
+        )
 
     def _reasons(self, context: Context, wording: Wording) -> list[str]:
         step = self.unfit.step

@@ -74,7 +74,7 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
 def _said(
     wording: Wording, table: GameTable, state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
 ) -> Iterator[Line]:
-    attempt = wording.attempt
+    name = wording.offer
     seen: set[str] = set()
     for offer in offers:
         commands: Sequence[Command]
@@ -87,8 +87,8 @@ def _said(
         else:
             commands = (offer,)
         for command in commands:
-            text = attempt(state, command)
-            if text not in seen:  # two caravans side by side: what reads the same is the same to people
+            text = name(state, command)
+            if text not in seen:  # two caravans side by side: a step of either is the same step
                 seen.add(text)
                 yield Line(text, (*first, command))
         if len(commands) == MOST_FILLINGS and not first:

@@ -137,7 +137,7 @@ class PaletteCard(QFrame):
         self.nothing.setText(unread or self._context._("Nothing that may be done now is called that."))
         self.nothing.setVisible(bool(unread) or not found)
         self.list.setVisible(bool(found))
-        if found and not unread:
+        if found and said and not unread:  # with nothing typed, an Enter too many does nothing
             self.list.setCurrentIndex(self.model.index(0))
 
     def place(self) -> None:

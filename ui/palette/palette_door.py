@@ -34,7 +34,9 @@ class PaletteDoor(QObject):
             return
         window = self._window
         self._before = QApplication.focusWidget()
-        self.card = PaletteCard(window.context, self._lines, self._typed, self._read, window.pages)
+        over = window.pages.parentWidget()  # with the rules, which may lie over the page
+        assert over is not None
+        self.card = PaletteCard(window.context, self._lines, self._typed, self._read, over)
         self.card.chosen.connect(self._do)
         self.card.left.connect(self.close)
         self.card.show()

@@ -65,8 +65,13 @@ def _found(typed: str, said: str, tongue: Tongue) -> int | None:
 
 
 def ranked(typed: str, said: Iterable[tuple[Words, T]], most: int, tongue: Tongue) -> Sequence[T]:
-    """The best ones; those that are equally good stay in their order."""
+    """The best ones: the whole sentence before one that only begins with it; those that are equally good stay
+    in their order."""
     asked = words_of(typed)
-    found = [(price, one) for words, one in said if (price := cost(asked, words, tongue)) is not None]
-    found.sort(key=lambda pair: pair[0])
-    return [one for _, one in found[:most]]
+    found = [
+        (price, len(words) != len(asked), one)
+        for words, one in said
+        if (price := cost(asked, words, tongue)) is not None
+    ]
+    found.sort(key=lambda found: found[:2])
+    return [one for *_, one in found[:most]]

@@ -53,6 +53,14 @@ def attempt(names: Names, command: Command) -> str:
     return names.language.say("{player}: {step}", player=names.player(player), step=step)
 
 
+def offer(names: Names, command: Command) -> str:
+    """Who may do what, with all that tells it from another legal move: what is told of a card."""
+    step = attempt(names, command)
+    if not isinstance(command, said.Learn):
+        return step
+    return names.language.say("{what}: {value}", what=step, value=button(names, command))
+
+
 def _whose(names: Names, command: Command) -> str:
     """Who would do it; "" where it is the whole table's, or the name of the step tells it."""
     told = said.Redeal | said.Begin | said.LetPass | said.StopAction | said.EnterCount

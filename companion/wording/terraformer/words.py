@@ -37,6 +37,7 @@ WORDS = GameWords(
     command=commands.name,
     outlook=outlook.outlook,
     attempt=commands.attempt,
+    offer=commands.offer,
     refusal=refusals.sentence,
     breach=breaches.sentence,
     correction=corrections.name,

@@ -61,7 +61,21 @@ def attempt(names: Names, command: Command) -> str:
     if isinstance(command, said.Send):
         space = names.space_of(command.space, command.player)
         return names.language.say(ATTEMPT[command.member], player=names.player(command.player), space=space)
-    step = name(names, command)
+    return _said_of(names, command, name(names, command))
+
+
+def offer(names: Names, command: Command) -> str:
+    """Who may do what, with all that tells it from another legal move: which caravan goes, what came up."""
+    if isinstance(command, said.Step):
+        return _said_of(names, command, _whole_step(names, command))
+    if isinstance(command, said.Learn) or (isinstance(command, Draw) and command.how != "program"):
+        return names.language.say(
+            "{what}: {value}", what=attempt(names, command), value=button(names, command)
+        )
+    return attempt(names, command)
+
+
+def _said_of(names: Names, command: Command, step: str) -> str:
     player = _whose(command)
     if not player:
         return step
@@ -233,6 +247,18 @@ def _step(names: Names, command: said.Step) -> str:
     if to.endswith(f"+{SOME_BONUS}") and stands.startswith(to.removesuffix(SOME_BONUS)):
         to = stands
     return names.language.say("Move a caravan to {place}", place=names.on_road(to))
+
+
+def _whole_step(names: Names, command: said.Step) -> str:
+    """Before it is done: where the caravan still stands is part of it, unless both stand there."""
+    player = names.state.players.get(read_key(command.decision).owner)
+    if player is None or player.caravans[0] == player.caravans[1]:
+        return _step(names, command)
+    return names.language.say(
+        "Move the caravan from {from_place} to {to_place}",
+        from_place=names.on_road(player.caravans[command.caravan]),
+        to_place=names.on_road(command.to),
+    )
 
 
 def _step_button(names: Names, command: said.Step) -> str:

@@ -140,6 +140,28 @@ def test_a_low_window_leaves_the_line_to_the_page(window: MainWindow) -> None:
     assert not window.menu_line.bar.isVisible()
 
 
+def test_a_high_window_keeps_the_line_however_large_its_letters(window: MainWindow) -> None:
+    window.resize(1920, 1040)
+    window.context.theme.set_scale(2.0)
+    assert window.menu_line.bar.isVisible()
+
+
+def test_where_the_line_is_hidden_the_menu_of_the_game_leads_to_it(window: MainWindow) -> None:
+    game = find_headless("terramara")
+    window.show_session(Session.create(game.game, Codec(game.game).setup_from(game.demo(3))))
+    assert window.game is not None
+    menu = window.game.bar.menu
+    menu.offer()
+    assert not menu.menu_bar.isVisible()
+    window.context.theme.set_scale(2.0)
+    menu.offer()
+    assert menu.menu_bar.isVisible()
+    assert "F10" in menu.menu_bar.text()
+    menu.menu_bar.trigger()
+    (opened,) = (listed for listed in menus(window) if listed.isVisible())
+    opened.close()
+
+
 def test_menus_of_a_former_language_are_gone(window: MainWindow) -> None:
     gone: list[str] = []
     for menu in menus(window):

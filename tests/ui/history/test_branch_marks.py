@@ -38,7 +38,8 @@ def test_the_move_a_branch_has_left_from_is_marked_and_says_so(page: GamePage) -
     (row,) = marked(view)
     index = view.model().index(row, 0)
     assert index.data(LogRole.MOVE) == session.timeline.current[branch.fork - 1].id
-    said = f"Set aside after move {branch.fork}: {len(branch.own)} moves"
+    begins = page.wording.attempt(session.state, branch.own[0].command)
+    said = f"Set aside after move {branch.fork}, {len(branch.own)} moves: {begins}"
     assert said in index.data(Qt.ItemDataRole.ToolTipRole)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == f"{index.data()}\n{said}"
 

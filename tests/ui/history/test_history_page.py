@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -140,6 +140,81 @@ def test_undo_while_looking_leaves_no_moment_that_is_not_there(page: GamePage) -
     history = looking(page)
     page.bridge.undo()
     assert history.at == history.slider.maximum() == page.bridge.session.timeline.cursor < MOVES
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_steps_while_looking_change_nothing_unseen_and_say_how_to_get_to_now(
+    page: GamePage, back: bool
+) -> None:
+    if not back:
+        page.bridge.undo_turn()
+    history = looking(page)
+    history.go(3)
+    before = page.bridge.session.export()
+    told: list[str] = []
+    page.remark.connect(told.append)
+    ways = (
+        (page.undo, page.undo_turn, page.bar.undo.click)
+        if back
+        else (page.redo, page.redo_turn, page.bar.redo.click)
+    )
+    for step in ways:
+        step()
+    assert page.bridge.session.export() == before
+    assert history.at == 3
+    assert len(told) == len(ways)
+    assert "looking back" in told[0]
+    assert "Esc" in told[0]
+    assert not page.bar.mode.isEnabled()
+    page.show_table()
+    assert page.bar.mode.isEnabled()
+    ways[0]()
+    assert page.bridge.session.export() != before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_E, Qt.Key.Key_H, Qt.Key.Key_M, Qt.Key.Key_1])
+def test_keys_of_the_table_say_while_looking_that_nothing_is_done(page: GamePage, key: Qt.Key) -> None:
+    history = looking(page)
+    history.go(3)
+    row = history.log.currentIndex()
+    told: list[str] = []
+    page.remark.connect(told.append)
+    QTest.keyClick(history.log, key)
+    QTest.keyClick(history, key)
+    assert len(told) == 2
+    assert history.log.currentIndex() == row
+    history.finder.setFocus()
+    QTest.keyClick(history.finder, key)  # there one types
+    assert len(told) == 2
+
+
+def test_the_line_that_is_marked_is_the_one_that_is_said_and_none_of_another_move(page: GamePage) -> None:
+    history = looking(page)
+    log, moments = page.table.log_model, Moments(page.bridge.session)
+    marked = 0
+    for at in range(1, MOVES + 1):
+        history.go(at)
+        index = history.log.currentIndex()
+        lines = [log.line(row) for row in range(log.rowCount()) if log.line(row).move == moments.move(at)]
+        assert index.isValid() is bool(lines)
+        if index.isValid() and not all(line.quiet or line.heading for line in lines):
+            assert str(index.data()) in history.strip.said.text()
+            marked += 1
+    assert marked
+
+
+def test_clans_stay_on_their_side_when_somebody_looks_back(window: MainWindow) -> None:
+    window.show_session(a_game("terramara"))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    QApplication.processEvents()
+    clan, panel = next(iter(page.table.panels.items()))  # type: ignore[attr-defined]
+    before = panel.mapTo(page, QPoint()).x()
+    history = looking(page)
+    QApplication.processEvents()
+    then = history.past.panels[clan].mapTo(page, QPoint()).x()  # type: ignore[attr-defined]
+    assert abs(then - before) < 24
 
 
 def test_only_moves_with_all_the_words_are_found(page: GamePage) -> None:

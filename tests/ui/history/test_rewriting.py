@@ -15,7 +15,8 @@ from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
-from companion.kernel.journal import Aside, Insert, Revise
+from companion.kernel.journal import Aside, Delete, Insert, Revise
+from companion.kernel.revising import Revision
 from companion.kernel.template import Template
 from companion.session import Session
 from companion.store import trouble
@@ -27,6 +28,7 @@ from ui.games.terraformer.robot import Robot as PlanetRobot
 from ui.games.terramara.robot import Robot as ClanRobot
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
+from ui.history.unfit_card import Folded
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
 from ui.widgets.bag_picker import BagPicker
@@ -205,6 +207,25 @@ def test_a_cause_is_allowed_taken_out_or_put_right_and_undo_takes_a_decision_bac
     assert page.places.currentWidget() is page.history
 
 
+def test_a_turn_alone_is_left_out_where_the_order_of_turns_is_why_others_are_skipped(page: GamePage) -> None:
+    session, rewriting = page.bridge.session, page.past.rewriting
+    ids = [move.id for move in session.timeline.current]
+    drafts = ((at, Revision(session.play, (Delete(target=move),))) for at, move in enumerate(ids, 1))
+    at = next(at for at, draft in drafts if any(draft.may_pass(cause) for cause in draft.unfit))
+    looking(page).go(at)
+    key(page, Qt.Key.Key_Delete)
+    cards = [card for card in follows(page).cards if card.unfit.turns is not None]
+    card = next(card for card in cards if card.leave_out.isVisible())
+    assert card.unfit.turns is not None
+    stays, then = (page.wording.player(session.state, player) for player in card.unfit.turns)
+    (folded,) = card.findChildren(Folded)
+    assert f"the turn of {stays}" in folded.button.text()
+    assert then in card.leave_out.toolTip()
+    click(card.leave_out)
+    passed = rewriting._drafts[-1].steps[at_of(page, card.unfit.step.move.id)]
+    assert session.game.in_turn(passed.state) == card.unfit.turns[1]
+
+
 def at_of(page: GamePage, move: str) -> int:
     return next(
         at for at, step in enumerate(page.past.rewriting._drafts[-1].planned.steps) if step.move.id == move
@@ -319,8 +340,8 @@ def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
     assert page.history.deeds["take_up"].text() == "Take them up"  # they never counted
 
 
-def test_what_keeps_a_change_stands_where_no_button_of_the_forms_was(page: GamePage, qtbot: QtBot) -> None:
-    """The page comes by itself: a second click where “See what follows” was keeps nothing unseen."""
+def test_what_keeps_a_change_or_goes_back_stands_where_no_button_of_the_forms_was(page: GamePage) -> None:
+    """The page comes by itself: a click where “See what follows” was keeps and takes back nothing."""
     at = at_a_move(page)
     former = page.bridge.session.timeline.current[at - 1].command
     entries = len(page.bridge.session.entries)
@@ -333,8 +354,14 @@ def test_what_keeps_a_change_stands_where_no_button_of_the_forms_was(page: GameP
     assert shown is not None
     click(shown.keep)  # too soon: nobody can have read it
     assert len(page.bridge.session.entries) == entries
-    keep = QRect(shown.keep.mapTo(around, QPoint()), shown.keep.size())
-    assert not any(place.intersects(keep) for place in before)
+    click(shown.say_again)
+    assert page.places.currentWidget() is shown
+    shown.undo.show()
+    QApplication.processEvents()
+    for button in (shown.keep, shown.say_again, shown.undo):
+        place = QRect(button.mapTo(around, QPoint()), button.size())
+        assert not any(former.intersects(place) for former in before)
+    assert shown.leave.text() == there.leave_button.text()  # which may stay where it is
 
 
 def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(page: GamePage) -> None:

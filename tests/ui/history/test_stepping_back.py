@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, 
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
+from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.frames import Turn
+from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
@@ -339,3 +342,26 @@ def test_the_line_never_lies_over_the_screens_that_tell_the_table_and_waits_at_t
     assert page.bridge.do(number(page))
     page.show_table()
     assert "set aside" in page.stepping.strip.text()
+
+
+def test_what_was_told_wrongly_is_told_anew_without_a_line(window: MainWindow) -> None:
+    """Only the telling, and what was asked because of it, is set aside; the branch hangs at its move."""
+    session: Session[Any] = Session.create(find_game("terramara"), make_setup(sample=False))
+    window.show_session(session)
+    page = window.game
+    assert page is not None
+    bridge = page.bridge
+    assert bridge.do(Send(player="red", member="explorer", space="1L.1"))
+    assert bridge.do(Learn(fact="space:1L.1", value="2 any_raw"))
+    for _ in range(3):
+        if isinstance(session.pending[0], Turn):
+            break
+        answer = next(engine.answers(session.game, session.state, session.pending[0]))
+        assert bridge.do(answer)
+    undone = session.timeline.cursor - 1
+    assert undone > 1
+    assert bridge.undo_moves(undone)
+    assert bridge.do(Learn(fact="space:1L.1", value="1 wood"))
+    assert page.stepping.strip.isHidden()
+    (branch,) = branches(session.entries)
+    assert len(branch) == undone

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Learn, Send
-from companion.games.terramara.frames import Ask
+from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.state import Card
 from companion.kernel.common import Correct
 from companion.session import Session
@@ -120,6 +120,7 @@ def test_going_on_with_the_next_player_ends_the_turn(window: MainWindow) -> None
     type_text(card.field, "anna expl own hut")
     press_here(Qt.Key.Key_Return)
     while session.state.turn == "red" and not any("Björn" in text for text in said(open_card(window))):
+        press_here(Qt.Key.Key_Down)
         press_here(Qt.Key.Key_Return)
     card = open_card(window)
     type_text(card.field, "bjorn expl hire")
@@ -202,6 +203,8 @@ def test_arrows_choose_and_escape_leaves_everything_as_it_was(window: MainWindow
     before = QApplication.focusWidget()
     card = open_palette(window)
     press_here(Qt.Key.Key_Down)
+    assert card.list.currentIndex().row() == 0
+    press_here(Qt.Key.Key_Down)
     press_here(Qt.Key.Key_Down)
     press_here(Qt.Key.Key_Up)
     assert card.list.currentIndex().row() == 1
@@ -209,6 +212,44 @@ def test_arrows_choose_and_escape_leaves_everything_as_it_was(window: MainWindow
     assert window.palette_door.card is None
     assert QApplication.focusWidget() is before
     assert not session.timeline.can_undo
+
+
+def test_enter_does_nothing_as_long_as_nothing_is_typed_or_pointed_at(window: MainWindow) -> None:
+    session = play(window)
+    card = open_palette(window)
+    press_here(Qt.Key.Key_Return)
+    assert not session.timeline.can_undo
+    type_text(card.field, "anna chief travel")
+    press_here(Qt.Key.Key_Return)
+    assert isinstance(session.pending[0], Journey)
+    before = len(session.entries)
+    press_here(Qt.Key.Key_Return)  # one too many would have stopped the caravan
+    assert len(session.entries) == before
+    assert window.palette_door.card is card
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Return)
+    assert len(session.entries) > before
+
+
+def test_two_caravans_that_can_go_to_the_same_place_are_typed_apart(window: MainWindow) -> None:
+    session = play(window, setup=make_setup(sample=False))
+    assert window.game is not None
+    for what, value in (("round", 3), ("red.caravans", ("3", "2"))):
+        assert window.game.bridge.do(Correct(what=what, value=value))
+    card = open_palette(window)
+    type_text(card.field, "anna chief travel")
+    press_here(Qt.Key.Key_Return)
+    type_text(card.field, "outpost of row 2")
+    assert [text.partition(": ")[2] for text in said(card)[:2]] == [
+        "Move the caravan from crossroads number 3 to the outpost of row 2",
+        "Move the caravan from crossroads number 2 to the outpost of row 2",
+    ]
+    card.field.clear()
+    type_text(card.field, "caravan crossroads 2 outpost row 2")
+    press_here(Qt.Key.Key_Return)
+    caravans = session.state.players["red"].caravans
+    assert caravans[0] == "3"
+    assert caravans[1].startswith("2+")
 
 
 def test_what_nobody_can_do_is_said_to_be_nothing(window: MainWindow) -> None:
@@ -224,7 +265,9 @@ def test_it_lies_inside_the_window_and_is_gone_when_left(window: MainWindow, sca
     window.context.theme.set_scale(scale)
     play(window)
     card = open_palette(window)
-    assert window.pages.rect().contains(card.geometry())
+    over = card.parentWidget()
+    assert over is not None
+    assert over.rect().contains(card.geometry())
     assert card.list.height() > card.list.sizeHintForRow(0)
     gone: list[bool] = []
     card.destroyed.connect(lambda *_: gone.append(True))
@@ -232,6 +275,22 @@ def test_it_lies_inside_the_window_and_is_gone_when_left(window: MainWindow, sca
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert gone == [True]
     assert not window.findChildren(PaletteCard)
+
+
+def test_it_lies_over_the_rules_as_well(window: MainWindow) -> None:
+    window.resize(1280, 720)
+    play(window)
+    window.rules.open()
+    QApplication.processEvents()
+    assert window.rules.panel is not None
+    card = open_palette(window)
+    inside = window.rules.panel.parentWidget()
+    assert inside is not None
+    shared = window.rules.panel.geometry().intersected(card.geometry())
+    assert not shared.isEmpty()
+    found = inside.childAt(shared.center())
+    assert found is not None
+    assert found is card or card.isAncestorOf(found)
 
 
 def test_its_list_is_a_proper_model(window: MainWindow) -> None:

@@ -65,3 +65,8 @@ def test_other_forms_of_a_word_find_it(typed: str) -> None:
 def test_the_same_form_comes_before_another_one() -> None:
     said = ("Send an explorer", "Sends an explorer")
     assert best("sends", ENGLISH, said) == said[1]
+
+
+def test_a_whole_sentence_comes_before_those_that_only_begin_with_it() -> None:
+    longer = [f"Take 1 wood and {n} stone" for n in range(20)]
+    assert best("take 1 wood", said=(*longer, "Take 1 wood")) == "Take 1 wood"

@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.terraformer.game import TERRAFORMER
 from companion.kernel import engine
+from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
 from companion.kernel.template import Template
 from companion.wording.language import load
@@ -69,3 +70,18 @@ def test_names_of_players_stay_data() -> None:
     wording = Wording(load("en"), "terraformer")
     seats = all_plays()[0].before.seats
     assert wording.player(all_plays()[0].before, seats[0]) == f"\u2068Player {seats[0]}\u2069"
+
+
+def test_no_two_legal_moves_read_alike() -> None:
+    """Whoever types a move finds each of them."""
+    wording = Wording(load("en"), "terraformer")
+    for played in all_plays()[::3]:
+        said: dict[str, Command] = {}
+        for offer in engine.legal_commands(TERRAFORMER, played.before):
+            filled: list[Command] = (
+                [offer.fill(units) for units in offer.solutions(40)]
+                if isinstance(offer, Template)
+                else [offer]
+            )
+            for move in filled:
+                assert said.setdefault(wording.offer(played.before, move), move) == move

@@ -6,9 +6,10 @@ import pytest
 
 from companion.games.terramara.commands import Step
 from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
-from companion.kernel.frame import open_decisions
+from companion.kernel.frame import open_decisions, read_key
 from companion.kernel.template import Template
 from companion.wording.language import load
 from companion.wording.wording import Wording
@@ -59,6 +60,30 @@ def test_two_offers_of_one_decision_never_look_alike() -> None:
         different = {wording.button(played.before, offer) for offer in offers}
         twins = len(offers) - len(different)
         assert twins <= _second_caravans(offers), sorted(wording.button(played.before, o) for o in offers)
+
+
+def test_no_two_legal_moves_read_alike() -> None:
+    """Whoever types a move finds each of them."""
+    wording = Wording(load("en"), "terramara")
+    for played in all_plays()[::3]:
+        said: dict[str, Command] = {}
+        for offer in engine.legal_commands(TERRAMARA, played.before):
+            filled: list[Command] = (
+                [offer.fill(units) for units in offer.solutions(40)]
+                if isinstance(offer, Template)
+                else [offer]
+            )
+            for move in filled:
+                other = said.setdefault(wording.offer(played.before, move), move)
+                assert other == move or _same_step(played.before, other, move), (other, move)
+
+
+def _same_step(state: State, one: Command, other: Command) -> bool:
+    """Caravans that stand side by side are alike."""
+    if not isinstance(one, Step) or not isinstance(other, Step):
+        return False
+    caravans = state.players[read_key(one.decision).owner].caravans
+    return one.to == other.to and caravans[one.caravan] == caravans[other.caravan]
 
 
 def _second_caravans(offers: list[Command]) -> int:

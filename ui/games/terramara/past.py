@@ -28,6 +28,8 @@ BOARD_WIDTH = 420
 class Past(GamePast):
     """Tool tips tell what something shows; a click means nothing."""
 
+    people_first = True
+
     def __init__(
         self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
     ) -> None:
@@ -48,8 +50,8 @@ class Past(GamePast):
         self._context = context
         Dress(context.theme, clans, lambda: clans.setFixedWidth(context.theme.px(CLANS_WIDTH)))
         row = QHBoxLayout(self)
-        row.addWidget(self.board, 1)
         row.addWidget(clans)
+        row.addWidget(self.board, 1)
         space_out(context.theme, self, row, Gap.CLOSE)
 
     def _counts(self, state: State) -> bool:
