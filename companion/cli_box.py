@@ -30,11 +30,11 @@ def box(args: Namespace, out: Out) -> int:
         raise Unreadable(N_("nothing is told about the box of this game"), "GAME")
     if args.prefer not in ANSWERS:
         raise Unreadable(N_("expected mine, theirs or both"), "--prefer")
-    found: Comparison | None = None
+    found, lost = None, 0
     with Store.open(data_folder(args.data_dir)) as store:
         catalogue = GameCatalogue(store.catalogue, args.game)
         if args.bring:
-            found = _bring(catalogue, known, Path(args.bring), args.prefer)
+            found, lost = _bring(catalogue, known, Path(args.bring), args.prefer)
         undone = catalogue.undo() if args.undo else None
         entries = catalogue.entries()
     if args.export:
@@ -44,15 +44,17 @@ def box(args: Namespace, out: Out) -> int:
     if found is not None:
         plain["added"], plain["completed"], plain["same"] = len(found.added), len(found.richer), found.same
         plain["conflicts"] = [vars(conflict) for conflict in found.conflicts]
+        plain["left_out"] = lost
     if args.undo:
         plain["undone"] = undone.kind if undone else None
     if args.export:
         plain["file"] = args.export
-    out.show(plain, lambda: _said(args, piles, found))
+    out.show(plain, lambda: _said(args, piles, found, lost))
     return FINE
 
 
-def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> Comparison:
+def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> tuple[Comparison, int]:
+    """What the file brings, and how much of it is left out because it cannot be true."""
     try:
         with file.open("rb") as stream:
             data = stream.read(box_file.LARGEST + 1)
@@ -62,8 +64,10 @@ def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> Com
     mine = catalogue.entries()
     found = known.compare(mine, theirs)
     answers = {conflict.theirs: prefer if conflict.both else _one(prefer) for conflict in found.conflicts}
-    catalogue.change("import", found.decided(mine, theirs, answers))
-    return found
+    written = found.decided(mine, theirs, answers)
+    believed = known.settle(mine, written)
+    catalogue.change("import", believed)
+    return found, len(found.left_out) + len(written.keys() - believed.keys())
 
 
 def _one(prefer: str) -> str:
@@ -71,12 +75,20 @@ def _one(prefer: str) -> str:
     return "mine" if prefer == "both" else prefer
 
 
-def _said(args: Namespace, piles: Mapping[str, Progress], found: Comparison | None) -> Iterator[str]:
+def _said(
+    args: Namespace, piles: Mapping[str, Progress], found: Comparison | None, lost: int
+) -> Iterator[str]:
     wording = wording_of(args.game)
     say, say_n = wording.language.say, wording.language.say_n
     if found is not None:
         yield say_n("{n} new thing.", "{n} new things.", len(found.added))
         yield say_n("{n} thing completed.", "{n} things completed.", len(found.richer))
         yield say_n("{n} told differently.", "{n} told differently.", len(found.conflicts))
+    if lost:
+        yield say_n(
+            "{n} thing in that file is left out: it contradicts the rest.",
+            "{n} things in that file are left out: they contradict the rest.",
+            lost,
+        )
     for name, pile in piles.items():
         yield say("{pile}: {told} of {holds}", pile=wording.pile(name), told=pile.told, holds=pile.holds)

@@ -20,7 +20,7 @@ from ui.game_keys import GameKeys
 from ui.game_places import GamePlaces
 from ui.game_remarks import GameRemarks
 from ui.game_title import game_title
-from ui.game_wiring import wire_bar
+from ui.game_wiring import wire_bar, wire_parts
 from ui.games.base import GamePast, GameSide
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
@@ -124,7 +124,8 @@ class GamePage(QWidget):
             self._copy_strip,
         )
         self.keys = GameKeys(context, self.places, self.asked, POSTERS[game], self)
-        self._wire()
+        wire_bar(self)
+        wire_parts(self)
         self.remarks = GameRemarks(
             context, self.wording, self.bridge, self.table, lambda: self.places.at_board, self.remark.emit
         )
@@ -136,33 +137,6 @@ class GamePage(QWidget):
             self.show_checklist()
         elif fresh and self.walks.wanted:
             self.show_walk()
-
-    def _wire(self) -> None:
-        wire_bar(self)
-        self.walks.left.connect(self._leave_walk)
-        # Once everybody has followed the step that led there.
-        self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
-        self.table.look_wanted.connect(self.look_back)
-        self.past.left.connect(self.show_table)
-        self.past.moved.connect(self._moved)
-        self.past.told.connect(self.remark)
-        self.places.currentChanged.connect(lambda _at: self.stepping.show_at(self.places.at_table))
-        self.table.ledger_wanted.connect(self.ledger.ask)
-        self.ledger.look_wanted.connect(self._look_from_ledger)
-        self.disputes.shown.connect(lambda shown: self.bar.setVisible(not shown))
-        self.disputes.resumed.connect(self.show_table)
-        self.disputes.fix_wanted.connect(self.fix_move)
-        self.table.seating_wanted.connect(self.ask_seating)
-        self.table.score_wanted.connect(self.explain_score)
-        for part in (self.table, self.past, self.ledger, self.disputes):
-            part.rules_wanted.connect(self.rules_wanted)
-        for asking in (self.table, self.past):
-            asking.doubt_wanted.connect(self.doubt_wanted)
-        self.clocks.follow_setting()
-        self.places.currentChanged.connect(lambda _at: self._went())
-        self.bridge.changed.connect(self._follow)
-        self.bridge.reseated.connect(self.reseated)
-        self.table.finished.connect(self.show_score)
 
     def _make_past(self, bridge: SessionBridge | None = None) -> GamePast:
         return self._views.past(self._context, self.wording, bridge or self.bridge)
@@ -196,7 +170,7 @@ class GamePage(QWidget):
     def checklist_shown(self) -> bool:
         return self.places.checklist_shown
 
-    def _went(self) -> None:
+    def went(self) -> None:
         """Another page is in front."""
         self.clocks.sitting.look_away(not self._plays)
         if not self.score_shown:  # also where the way from it led elsewhere than to the table
@@ -229,7 +203,7 @@ class GamePage(QWidget):
 
     # -- what happened
 
-    def _follow(self, change: Change[Any]) -> None:
+    def follow(self, change: Change[Any]) -> None:
         """The score is worked out only while somebody looks at it."""
         if self.table.in_use != self._kept_table:
             self._kept_table = self.table.in_use
@@ -283,7 +257,7 @@ class GamePage(QWidget):
         if not self.ledger.come_back():
             self.take_focus()
 
-    def _look_from_ledger(self, move: str, _number: int) -> None:
+    def look_from_ledger(self, move: str, _number: int) -> None:
         """To the move behind a line; the beginning of the game has none."""
         self.look_back(move)
         if not move and self.history is not None:
@@ -308,7 +282,7 @@ class GamePage(QWidget):
     def history(self) -> HistoryPage | None:
         return self.past.page
 
-    def _moved(self) -> None:
+    def show_where(self) -> None:
         """The bar is that of the game as it is: over anything else it would be read wrongly."""
         self.bar.setVisible(not self.past.elsewhere)
         self.moved.emit()
@@ -348,7 +322,7 @@ class GamePage(QWidget):
             self.bar.score_shown(False)
             self.take_focus()
 
-    def _leave_walk(self) -> None:
+    def leave_walk(self) -> None:
         """Whoever stops in the middle of telling finds the way back."""
         self.show_table()
         if self.walks.wanted:

@@ -1,4 +1,4 @@
-"""What the bar over a game asks for, and which part of the page answers."""
+"""What the bar over a game and the parts of its page ask for, and which part answers."""
 
 from typing import TYPE_CHECKING
 
@@ -35,3 +35,31 @@ def wire_bar(page: "GamePage") -> None:
     bar.zoom_wanted.connect(table.zoom)
     bar.setting_changed.connect(table.refresh)
     bar.setting_changed.connect(page.clocks.follow_setting)
+
+
+def wire_parts(page: "GamePage") -> None:
+    """The table and what stands beside or before it."""
+    page.walks.left.connect(page.leave_walk)
+    # Once everybody has followed the step that led there.
+    page.table.telling_wanted.connect(page.show_walk, Qt.ConnectionType.QueuedConnection)
+    page.table.look_wanted.connect(page.look_back)
+    page.past.left.connect(page.show_table)
+    page.past.moved.connect(page.show_where)
+    page.past.told.connect(page.remark)
+    page.places.currentChanged.connect(lambda _at: page.stepping.show_at(page.places.at_table))
+    page.table.ledger_wanted.connect(page.ledger.ask)
+    page.ledger.look_wanted.connect(page.look_from_ledger)
+    page.disputes.shown.connect(lambda shown: page.bar.setVisible(not shown))
+    page.disputes.resumed.connect(page.show_table)
+    page.disputes.fix_wanted.connect(page.fix_move)
+    page.table.seating_wanted.connect(page.ask_seating)
+    page.table.score_wanted.connect(page.explain_score)
+    for part in (page.table, page.past, page.ledger, page.disputes):
+        part.rules_wanted.connect(page.rules_wanted)
+    for asking in (page.table, page.past):
+        asking.doubt_wanted.connect(page.doubt_wanted)
+    page.clocks.follow_setting()
+    page.places.currentChanged.connect(lambda _at: page.went())
+    page.bridge.changed.connect(page.follow)
+    page.bridge.reseated.connect(page.reseated)
+    page.table.finished.connect(page.show_score)

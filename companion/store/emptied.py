@@ -127,11 +127,18 @@ def bring_back(folder: Path, number: int | None = None, elsewhere: Path | None =
 def _put_in_place(source: Path, file: Path, copies: Path) -> None:
     part = file.with_name(file.name + ".part")
     shutil.copyfile(source, part)
+    give_place(file, part, copies)
+
+
+def give_place(file: Path, part: Path, copies: Path) -> Path:
+    """The file gives its place to what lies ready beside it, which is safe on disk before the old one moves:
+    whatever goes wrong, one of them is there. Gives where the old one lies now."""
     private(part)
     sync(part)
-    put_aside(file, copies)
+    aside = put_aside(file, copies)
     part.replace(file)
     sync(file.parent)
+    return aside
 
 
 def put_aside(file: Path, copies: Path) -> Path:

@@ -5,9 +5,9 @@ from pathlib import Path
 from companion.kernel.frozen import frozen
 from companion.store.books import FindGame
 from companion.store.doctor import save_what_is_sound
-from companion.store.emptied import put_aside
+from companion.store.emptied import give_place
 from companion.store.paths import backup_folder, games_file
-from companion.store.sqlite import make_folder, plain_trouble, private, refuse_if_held, sync
+from companion.store.sqlite import make_folder, plain_trouble, refuse_if_held
 
 
 @frozen
@@ -31,11 +31,7 @@ def rescue(folder: Path, find_game: FindGame) -> Rescued:
     report = save_what_is_sound(file, part, find_game)
     make_folder(copies)
     with plain_trouble(file):
-        private(part)
-        sync(part)
-        aside = put_aside(file, copies)
-        part.replace(file)
-        sync(folder)
+        aside = give_place(file, part, copies)
     sound = [game for game in report.games if game.sound or not game.broken]
     shorter = sum(game.broken for game in sound)
     lost = len(report.games) - len(sound) + len(report.left_over)

@@ -93,7 +93,9 @@ class Exchange(QObject):
             return
         mine = dict(self._desk.entries)
         found = self._box.compare(mine, theirs)
-        if found.empty:
+        if found.empty and found.left_out:
+            self.message.emit(self._left_out(len(found.left_out)))
+        elif found.empty:
             self.remark.emit(self._context._("All of this is in your box already."))
         else:
             self._ask(found, mine, theirs)
@@ -119,8 +121,12 @@ class Exchange(QObject):
         page = PairsPage(self._context, texts, pairs)
 
         def decided(answers: Mapping[str, str]) -> None:
-            if self._desk.bring(found.decided(mine, theirs, answers)):
-                self.remark.emit(_("Taken over. Undo takes all of it back."))
+            written = found.decided(mine, theirs, answers)
+            believed = self._box.settle(mine, written)
+            if self._desk.bring(believed):
+                lost = len(written.keys() - believed.keys())
+                said = _("Taken over. Undo takes all of it back.")
+                self.remark.emit(f"{said} {self._left_out(lost)}" if lost else said)
                 self.page_done.emit()
 
         page.decided.connect(decided)
@@ -151,8 +157,16 @@ class Exchange(QObject):
             (richer, found.richer),
             (say_n("{n} is told alike.", "{n} are told alike.", found.same), found.same),
             (told_otherwise, found.conflicts),
+            (self._left_out(len(found.left_out)), found.left_out),
         )
         return " ".join(text for text, any_of_them in said if any_of_them)
+
+    def _left_out(self, how_many: int) -> str:
+        return self._context.language.say_n(
+            "{n} thing in that file is left out: it contradicts the rest.",
+            "{n} things in that file are left out: they contradict the rest.",
+            how_many,
+        )
 
 
 def _refused(error: Unreadable) -> str:

@@ -13,12 +13,13 @@ from companion.rulebook.library import Library
 from companion.wording.language import OWN_NAMES
 from companion.wording.texts import Reply
 from ui.context import Context
-from ui.faults import guarded
 from ui.rules.article_view import ArticleView, Leaf
+from ui.rules.articles_about import Where, about_option, best_about, titles_about
 from ui.rules.bookmarks import Bookmarks
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.found_view import FoundView
 from ui.rules.listing import Listing
+from ui.rules.preparing import Preparing
 from ui.rules.reply_view import ReplyView
 from ui.rules.rules_bar import RulesBar
 from ui.rules.trail import RULINGS, Place, Trail
@@ -42,23 +43,6 @@ class Asked(Protocol):
     def show_ledger(self, doubt: str) -> None: ...
     def least_width(self) -> int: ...
     def always_in_sight(self) -> QWidget | None: ...
-
-
-class _Preparing(QThread):
-    """Reads the index beside the window, so that nobody waits for it.
-
-    The languages that are shown come first; a question in another one is answered once that is read.
-    """
-
-    def __init__(self, library: Library, languages: Sequence[str], parent: QWidget) -> None:
-        super().__init__(parent)
-        self._library = library
-        self._languages = languages
-
-    @guarded
-    def run(self) -> None:
-        for rulebook in (*self._library.rulebooks.values(), self._library.manual):
-            rulebook.prepare(*self._languages)
 
 
 class RulesPanel(QFrame):
@@ -203,16 +187,16 @@ class RulesPanel(QFrame):
 
     def prepare(self) -> None:
         """Read what is shown beside the window; what is asked meanwhile is answered then."""
-        if self._ready or self.findChild(_Preparing) is not None:
+        if self._ready or self.findChild(Preparing) is not None:
             return
         shown = (self.bar.first.currentData(), self.bar.second.currentData())
-        preparing = _Preparing(self._library, [code for code in shown if code], self)
+        preparing = Preparing(self._library, [code for code in shown if code], self)
         preparing.finished.connect(self._prepared)
         preparing.start(QThread.Priority.LowPriority)
 
     def wait(self) -> None:
         """Until nothing is read any more."""
-        for preparing in self.findChildren(_Preparing):
+        for preparing in self.findChildren(Preparing):
             preparing.wait()
 
     def start_here(self) -> None:
@@ -225,31 +209,22 @@ class RulesPanel(QFrame):
 
     def open_rule(self, rules: Sequence[str]) -> bool:
         """The article that explains these rules best; False where none does."""
-        for rulebook in self._library.some(self._game):
-            counts: dict[str, int] = {}
-            for rule in rules:
-                for topic in rulebook.for_rule(rule):
-                    counts[topic.id] = counts.get(topic.id, 0) + 1
-            if counts:
-                most = max(counts.values())
-                best = [name for name, n in counts.items() if n == most]
-                self.open_article(rulebook.game, best[0])
-                return True
-        return False
+        return self._open_found(best_about(self._library.some(self._game), rules))
+
+    def open_option(self, option: str) -> bool:
+        """The article about a point that tables decide differently."""
+        return self._open_found(about_option(self._library.some(self._game), option))
+
+    def _open_found(self, found: Where | None) -> bool:
+        if found is not None:
+            self.open_article(*found)
+        return found is not None
 
     @property
     def leaves(self) -> list[Leaf]:
         """The article that is read, in all languages in which it is."""
         views = (self.first, self.second) if self.two_languages else (self.first,)
         return [view.leaf for view in views if view.leaf is not None]
-
-    def open_option(self, option: str) -> bool:
-        """The article about a point that tables decide differently."""
-        for rulebook in self._library.some(self._game):
-            for topic in rulebook.for_option(option):
-                self.open_article(rulebook.game, topic.id)
-                return True
-        return False
 
     def back(self) -> None:
         self._show(self._trail.back())
@@ -368,16 +343,7 @@ class RulesPanel(QFrame):
         self._places.setCurrentIndex(1)
 
     def _titles(self, game: str, rules: Sequence[str]) -> list[tuple[str, str]]:
-        """An article about each of these rules or options, by id and title: one that tells about most of
-        them, and of several the one that begins with it."""
-        rulebook, wanted = self._library.rulebook(game), set(rules)
-        names: dict[str, None] = {}
-        for rule in rules:
-            found = rulebook.for_rule(rule)
-            rated = [(len(wanted & set(it.rules)), -it.rules.index(rule), it.id) for it in found]
-            rated = rated or [(0, 0, it.id) for it in rulebook.for_option(rule)]
-            names |= {max(rated, key=lambda it: it[:2])[2]: None} if rated else {}
-        return [(name, rulebook.article(name, self.bar.first.currentData()).title) for name in names]
+        return titles_about(self._library.rulebook(game), rules, self.bar.first.currentData())
 
     def _said_pages(self, topic: Topic) -> Iterator[str]:
         """Where the printed books say it, as far as their own words tell."""

@@ -16,7 +16,6 @@ from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel, show_tip
 
-_FIELD = 66
 Place = tuple[str, str]
 """A player, and what is entered of them."""
 
@@ -31,6 +30,7 @@ class EntryForm(QFrame):
     finished = Signal()
     judged = Signal()
     walk: PadWalk
+    field_width = 66
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class EntryForm(QFrame):
 
     def make_narrow(self, widget: QWidget) -> None:
         theme = self._context.theme
-        Dress(theme, widget, lambda: widget.setFixedWidth(theme.px(_FIELD)))
+        Dress(theme, widget, lambda: widget.setFixedWidth(theme.px(self.field_width)))
 
     def named(self, player: str, text: str) -> str:
         """A number, by what it is and whose."""

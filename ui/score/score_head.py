@@ -12,6 +12,8 @@ from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 
 _HIGH = 112
+_LARGE = 2
+"""Names of so many winners have room in large letters."""
 
 
 class ScoreHead(Landscape):
@@ -20,6 +22,7 @@ class ScoreHead(Landscape):
     def __init__(self, context: Context, laurel: str) -> None:
         super().__init__(context.theme, peopled=False)
         self._context = context
+        self._low = False
         self._marks = QHBoxLayout()
         self.result = PlainLabel("", "title", wrap=True)
         self.reason = PlainLabel("", "strong", wrap=True)
@@ -49,12 +52,18 @@ class ScoreHead(Landscape):
                 drop(old)
         for seat in winners:
             self._marks.addWidget(PlayerMark(self._context.theme, seat, IconSize.LARGE))
+        self._letter()
 
     def fit(self, side: int, low: bool) -> None:
         """`side` is the margin of the page; on a `low` one the pad comes first."""
         px = self._context.theme.px
+        self._low = low
         self._laurel.setVisible(not low)
-        self.result.set_role("heading" if low else "title")
+        self._letter()
         self.setMinimumHeight(0 if low else px(_HIGH))
         edge = px(Gap.HAIR if low else Gap.CLOSE)
         self._row.setContentsMargins(side, edge, side, edge)
+
+    def _letter(self) -> None:
+        large = not self._low and self._marks.count() <= _LARGE
+        self.result.set_role("title" if large else "heading")

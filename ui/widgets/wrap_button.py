@@ -61,10 +61,13 @@ class WrapButton(PlainButton, Keyed):
         picture: QWidget | None = None,
         parent: QWidget | None = None,
         snug: bool = False,
+        low: bool = False,
     ) -> None:
-        """A `snug` one stands beside another and keeps its margins narrow."""
+        """A `snug` one stands beside another and keeps its margins narrow; a `low` one stands below several
+        others, and has little room above its text."""
         super().__init__("", kind, parent)
         self._theme = theme
+        self._above = Gap.TIGHT if low else Gap.CLOSE
         self._side, self._least = (Gap.CLOSE, LEAST_SNUG) if snug else (Gap.NORMAL, LEAST)
         self.setAccessibleName(text)
         self._label = PlainLabel(text, wrap=True)
@@ -105,7 +108,7 @@ class WrapButton(PlainButton, Keyed):
         px = self._theme.px
         # The digit has a strip of its own, so that no word ends under it.
         side, right = px(self._side), px(self._side + (DIGIT if self._digit else 0))
-        self._row.setContentsMargins(side, px(Gap.CLOSE), right, px(Gap.CLOSE))
+        self._row.setContentsMargins(side, px(self._above), right, px(self._above))
         self._row.setSpacing(px(Gap.CLOSE))
         self._tint()
 

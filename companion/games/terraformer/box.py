@@ -1,14 +1,14 @@
-"""The box: what tables have told of its cards, counted, checked, and merged with what friends told."""
+"""The box: what tables have told of its cards, counted and checked; `merging` is about those of friends."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import told_cards
-from companion.games.terraformer.catalogue import believed, is_about_cards, plain_of, read_entries
-from companion.games.terraformer.fact_names import is_fact_of, read_fact
+from companion.games.terraformer.catalogue import believed, is_about_cards, read_entries
+from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.state import FactValue, State
-from companion.kernel.box import Comparison, Conflict, Entries, Progress
+from companion.kernel.box import Entries, Progress
 from companion.kernel.errors import Unreadable
 
 WHOLE = {
@@ -55,23 +55,3 @@ def progress(entries: Entries) -> Mapping[str, Progress]:
         partly = sum(bool(told) and not is_whole(pile, told) for told in own)
         piles[pile] = Progress(whole + partly, len(own), partly)
     return piles
-
-
-def compare(mine: Entries, theirs: Entries) -> Comparison:
-    """Fact by fact: new ones are added, other ones are conflicts, and a card is one thing, never two."""
-    ours, others = read_entries(mine), read_entries(theirs)
-    added = {fact: plain_of(value) for fact, value in others.items() if fact not in ours}
-    same = sum(fact in ours and _alike(fact, ours[fact], value) for fact, value in others.items())
-    conflicts = tuple(
-        Conflict(fact, fact, both=False)
-        for fact, value in others.items()
-        if fact in ours and not _alike(fact, ours[fact], value)
-    )
-    return Comparison(added=added, same=same, conflicts=conflicts)
-
-
-def _alike(fact: str, one: FactValue, other: FactValue) -> bool:
-    """Lists of tags and grades say the same in any order; a climate does not."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and not is_fact_of(fact, "climate"):
-        return sorted(one) == sorted(other)
-    return one == other

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from companion.games.terraformer.box import check, compare, progress
+from companion.games.terraformer.box import check, progress
 from companion.games.terraformer.deck_check import check_deck, plain_report, read_deck
 from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.merging import compare, settle
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import (
     DEAL,
@@ -170,6 +171,6 @@ HEADLESS: Headless[State] = Headless(
     subjects=subjects,
     demo=demo_setup,
     weigh=weigh,
-    box=Box(check, progress, compare),
+    box=Box(check, progress, compare, settle),
     works={"balance": balanced, "deck": checked},
 )

@@ -3,13 +3,14 @@
 import pytest
 
 from companion.games.terraformer.book import book, sample_facts
-from companion.games.terraformer.box import cards, check, compare, progress
+from companion.games.terraformer.box import cards, check, progress
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.catalogue import candidates, facts_of, read_entries
 from companion.games.terraformer.commands import Begin, FoundEcosystem, Learn, PlayOrganism, TellMenu
 from companion.games.terraformer.facts import fault
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import known, source_of, suggested
+from companion.games.terraformer.merging import compare
 from companion.games.terraformer.setup import Setup
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.errors import Unreadable

@@ -12,8 +12,8 @@ from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.headless import Wish
 from companion.kernel.playthrough import Playthrough
+from tests.games.terraformer.eaters import RICH
 from tests.games.terraformer.table import ANN, BO, CLEO, table
-from tests.games.terraformer.test_balancing import RICH
 
 CODEC = Codec(TERRAFORMER)
 

@@ -11,6 +11,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
+from ui.widgets.wrap_button import WrapButton
 
 ANNA, BO = "continental_deck", "cold_deck"
 Form = TypeVar("Form", bound=QWidget)
@@ -58,6 +59,13 @@ def form(table: TablePage, kind: type[Form]) -> Form:
 
 def texts(widget: QWidget) -> str:
     return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
+def digits(table: TablePage) -> dict[str, int]:
+    """What the digits stand for, by the words on the buttons."""
+    keyed = {digit: table.now.answer_at(digit) for digit in range(1, 10)}
+    said = {digit: button.label() for digit, button in keyed.items() if isinstance(button, WrapButton)}
+    return {text.replace("\u2068", "").replace("\u2069", ""): digit for digit, text in said.items()}
 
 
 FOREST = (FoundEcosystem(player=ANNA, biome="tropical_forest"), DrawCard(player=ANNA), EndTurn(player=ANNA))

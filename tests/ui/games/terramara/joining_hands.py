@@ -15,6 +15,7 @@ from tests.ui.hands import click, press_here
 from ui.game_page import GamePage
 from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held
+from ui.joining.count_field import CountField
 from ui.joining.form import FormStation
 from ui.joining.joining_page import JoiningPage
 from ui.main_window import MainWindow
@@ -144,3 +145,13 @@ def tell_four(hands: Hands) -> None:
     photograph(hands, "closing")
     hands.key(PAGE_DOWN)
     photograph(hands, "playing")
+
+
+def calm(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def field(hands: Hands, key: str) -> CountField:
+    found = hands.form().fields[key]
+    assert isinstance(found, CountField)
+    return found

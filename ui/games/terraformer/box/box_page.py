@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terraformer.box import check, compare, progress
+from companion.games.terraformer.box import check, progress
 from companion.games.terraformer.cards import cards_known, readable
 from companion.games.terraformer.catalogue import read_entries
+from companion.games.terraformer.merging import compare, settle
 from companion.games.terraformer.state import FactValue
 from companion.kernel.box import Box, Conflict
 from companion.wording.language import capital
@@ -56,7 +57,7 @@ class BoxPage(GameBox):
         super().__init__(parent)
         self._context, self._wording = context, wording
         self.desk = CardsDesk(context, shelf, self)
-        rules = Box(check, progress, compare)
+        rules = Box(check, progress, compare, settle)
         self.exchange = Exchange(context, self.desk, shelf.game, rules, self._pair, self)
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -205,6 +206,10 @@ class BoxPage(GameBox):
             return Side(capital(facts.value(names, key, value)))
 
         here, there = read_entries(mine)[conflict.mine], read_entries(theirs)[key]
+        if conflict.instead:
+            told = (facts.told(names, conflict.mine, here), facts.told(names, key, there))
+            left, right = (Side(capital(text)) for text in told)
+            return Pair(key, self._context._("Both cannot be true."), left, right, conflict.both)
         return Pair(key, capital(facts.name(names, key)), side(here), side(there), conflict.both)
 
     def _show_list(self) -> None:

@@ -19,7 +19,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
@@ -33,6 +33,8 @@ ICONS: Mapping[str, str] = {
     "organism": "organism",
     "other": "action",
 }
+FEW = 2
+"""So many names stand in one line; of more players those who are not meant have only their sign."""
 
 
 class ActionForm(QWidget):
@@ -65,7 +67,7 @@ class ActionForm(QWidget):
         if not told:
             column.addWidget(PlainLabel(context._("The action …"), "small"))
             for deed, text in DEEDS.items():
-                button = WrapButton(context.theme, context._(text), ICONS[deed])
+                button = WrapButton(context.theme, context._(text), ICONS[deed], low=True)
                 button.setProperty("tight", True)  # so that all of them are in sight
                 button.clicked.connect(lambda _checked=False, deed=deed: self._tell(deed=deed))
                 self.deeds[deed] = button
@@ -84,7 +86,13 @@ class ActionForm(QWidget):
         self.players: dict[str, PlainButton] = {}
         for seat in state.order(state.turn):
             button = PlainButton()
-            show_named(button, capital(wording.player(state, seat)))
+            name = capital(wording.player(state, seat))
+            if len(state.seats) <= FEW or seat == chosen:
+                show_named(button, name)
+            else:
+                button.setAccessibleName(name)
+                show_tip(button, name)
+            button.setProperty("tight", True)
             button.setCheckable(True)
             button.setChecked(seat == chosen)
             button.setIcon(mark_icon(context.theme, seat))

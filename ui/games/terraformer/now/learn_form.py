@@ -174,6 +174,7 @@ class LearnForm(QWidget):
         """The answer as far as it is known."""
         self.field: CardField | None = None
         self._known: Mapping[str, str] = {}
+        self.setAccessibleName(wording.question(state, fact).question)
         column = self._column = QVBoxLayout(self)
         hint = wording.question(state, fact).hint
         if hint:
@@ -320,10 +321,25 @@ class LearnForm(QWidget):
         return any(words.chosen() for words in self.words) or bool(self.field and self.field.text())
 
     def start_here(self) -> QWidget:
+        """At no answer that nobody has given: the next Enter of somebody who types on would tell it."""
         if self.field is not None:
             return self.field.field
         first = next((button for words in self.words for button in words.buttons.values()), None)
-        return self.marked or next(iter(self.buttons.values()), first or self.confirm)
+        return self.marked or (self if self.buttons else first or self.confirm)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """From the question an arrow leads to its answers, as Tab does."""
+        if not (self.hasFocus() and event.key() == Qt.Key.Key_Down and self.focusNextPrevChild(True)):
+            super().keyPressEvent(event)
+
+    @guarded
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        first = next(iter(self.buttons.values()), None)
+        if not (forward and self.hasFocus() and first is not None):
+            return super().focusNextPrevChild(forward)
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
 
 def _grades(language: Language, names: Sequence[str]) -> dict[str, str]:

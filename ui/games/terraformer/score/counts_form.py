@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from companion.games.terraformer.commands import EnterCount
 from companion.games.terraformer.planet import DECK_SIZE
-from companion.games.terraformer.scoring import CATEGORIES, Line, score
+from companion.games.terraformer.scoring import CATEGORIES, score
 from companion.games.terraformer.state import State
 from companion.kernel.people import NAME_LIMIT
 from companion.wording.terraformer.rows import entry, hint, worth
@@ -17,11 +17,14 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 LONGEST = 16
 """Letters of a word in a name; a name of several words has several lines."""
+SPACIOUS = 4
+"""Up to so many columns have room for what the cards are worth in words; more have the number."""
+_NARROW = 50
 
 
 class CountsForm(EntryForm):
@@ -33,6 +36,9 @@ class CountsForm(EntryForm):
         self.message = PlainLabel("", "danger", wrap=True)
         state: State = bridge.state
         language = context.language
+        self._crowded = len(state.seats) > SPACIOUS
+        if self._crowded:
+            self.field_width = _NARROW  # nobody has more than two digits of cards
         grid = QGridLayout(self)
         for column, seat in enumerate(state.seats, 1):
             grid.addWidget(self._head(state, seat), 0, column)
@@ -91,12 +97,18 @@ class CountsForm(EntryForm):
             entered = category in state.entered.get(seat, {})
             field.show_number(n, str(n) if entered or n else "")
         for (seat, what), label in self.worths.items():
-            label.setText(self._worth(found.line(seat), what))
+            line = found.line(seat)
+            if what == "total":
+                label.setText("…" if self.is_wrong(seat) else str(line.total))
+            else:
+                self._show_worth(label, line.points[what] if line.counts[what] else None)
 
-    def _worth(self, line: Line, what: str) -> str:
-        if what != "total":
-            return worth(self._context.language, line.points[what]) if line.counts[what] else ""
-        return "…" if self.is_wrong(line.player) else str(line.total)
+    def _show_worth(self, label: PlainLabel, points: int | None) -> None:
+        words = "" if points is None else worth(self._context.language, points)
+        label.setText(f"= {points}" if words and self._crowded else words)
+        label.setAccessibleName(words)
+        if self._crowded:
+            show_tip(label, words)
 
     def enter(self, player: str, what: str, value: int | None) -> None:
         if value is not None and value > DECK_SIZE:

@@ -280,6 +280,60 @@ def test_what_friends_told_is_merged_with_conflicts_side_by_side(
     assert page.desk.entries == dict(TOLD)
 
 
+def friends_file(folder: Path, theirs: Mapping[str, Any]) -> Path:
+    file = folder / "friend.box.json"
+    file.write_text(box_file.write("terraformer", theirs), encoding="utf-8")
+    return file
+
+
+def test_what_cannot_be_true_with_something_told_here_is_asked_side_by_side(
+    make_box: MakeBox, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = make_box()
+    page.open_file(friends_file(tmp_path, {"food:Hare": [], "home:Hare": "steppe"}))
+    pairs = page.findChild(PairsPage)
+    assert pairs is not None
+    (card,) = pairs.cards
+    assert card.pair.title == "Both cannot be true."
+    assert "eats" in card.pair.mine.words
+    assert "none" in card.pair.theirs.words
+    pairs.choose_all(THEIRS)
+    click(qtbot, pairs.confirm)
+    kept = {"role:Hare", "climate:steppe", "home:Hare", "food:Hare"}
+    assert set(page.desk.entries) - {"fits:opossum>steppe"} == kept
+    page.undo()
+    assert page.desk.entries == dict(TOLD)
+
+
+def test_what_contradicts_itself_in_their_file_is_left_out_and_said(
+    make_box: MakeBox, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = make_box()
+    odd = {"role:Elk": "producer", "food:Elk": ["leaves"]}
+    with qtbot.waitSignal(page.message) as said:
+        page.open_file(friends_file(tmp_path, odd))
+    assert said.args[0] == "2 things in that file are left out: they contradict the rest."
+    assert page.findChild(PairsPage) is None
+    page.open_file(friends_file(tmp_path, {**odd, "home:Hare": "steppe"}))
+    pairs = page.findChild(PairsPage)
+    assert pairs is not None
+    click(qtbot, pairs.confirm)
+    assert set(page.desk.entries) == {*TOLD, "home:Hare"}
+
+
+def test_what_rests_on_the_telling_that_was_not_taken_is_left_out_and_said(
+    make_box: MakeBox, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = make_box({"role:Hare": "producer"})
+    page.open_file(friends_file(tmp_path, {"role:Hare": "consumer1", "food:Hare": ["seed"]}))
+    pairs = page.findChild(PairsPage)
+    assert pairs is not None
+    with qtbot.waitSignal(page.remark) as said:
+        click(qtbot, pairs.confirm)
+    assert said.args[0].endswith("1 thing in that file is left out: it contradicts the rest.")
+    assert page.desk.entries == {"role:Hare": "producer"}
+
+
 def test_a_file_of_nonsense_changes_nothing(make_box: MakeBox, qtbot: QtBot, tmp_path: Path) -> None:
     page = make_box()
     file = tmp_path / "wrong.box.json"

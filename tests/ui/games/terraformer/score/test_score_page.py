@@ -14,9 +14,11 @@ from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeL
 from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.organisms import UNNAMED
+from companion.games.terraformer.planet import DECKS
 from companion.games.terraformer.scoring import score
 from companion.games.terraformer.setup import Seat, Setup
 from companion.session import Session
+from companion.wording.terraformer.terms import DECKS as DECK_NAMES
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import bridge_of, entered
@@ -344,3 +346,26 @@ def test_the_names_of_six_decks_are_read_whole_and_nothing_is_out_of_sight(
     said = {plain(label.text()) for label in page.form.findChildren(QLabel)}
     assert {seat.name for seat in seats} <= said
     assert page.form.minimumSizeHint().width() < 900
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_the_pad_of_six_decks_without_names_has_room(
+    show: Callable[..., Shown], make_context: Callable[..., Context], code: str
+) -> None:
+    spoken = make_context(code)
+    decks = DECKS[:6]
+    seats = tuple(Seat(spoken._(DECK_NAMES[deck]), deck) for deck in decks)
+    bridge = SessionBridge(
+        Session.create(find_game("terraformer"), Setup(players=seats, depth="pad", seed=4))
+    )
+    page, _ = show(bridge, size=(1280, 650), spoken=spoken)
+    for deck in decks:
+        assert bridge.do(EnterCount(player=deck, role="consumer3", n=12))
+    QApplication.processEvents()
+    assert len(page.head.result.text()) > 100, "all of them are level"
+    assert page.area.horizontalScrollBar().maximum() == 0
+    assert page.area.verticalScrollBar().maximum() == 0
+    worth = page.form.worths[ANN, "consumer3"]
+    assert worth.text() == "= 36"
+    assert worth.accessibleName() in worth.toolTip()
+    assert worth.accessibleName().startswith("36")

@@ -1,26 +1,11 @@
 """Why a piece cannot lie where somebody clicks: in words that say where it is instead."""
 
-from pathlib import Path
-
 import pytest
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct
 from tests.ui.games.terramara.joining_hands import Hands, joined
-from tests.ui.hands import shown
-from ui.context import Context
 from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held
-from ui.library import Library
-from ui.main_window import MainWindow
-
-
-@pytest.fixture
-def hands(qtbot: QtBot, context: Context, tmp_path: Path) -> Hands:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return Hands(window)
 
 
 def board(hands: Hands) -> BoardStation:
