@@ -2,8 +2,9 @@
 events. Names of cards are told by the sample; balancing has no turns and is not counted.
 
 The automatic player has an action at hand whenever it likes one. A deck of 42 has room for at most 18 beside
-three complete ecosystems (TF-BUILD-02); how many the printed ones have, no book says. Half of that room is
-taken for granted here, a little more than one card in five; what an action costs is measured.
+three complete ecosystems (TF-BUILD-02); how many the printed ones have, no book says: of the sixteen cards it
+names four are actions. Half of that room is taken for granted here, a little more than one card in five; what
+an action costs is measured. Whatever the decks hold, one row says up to how many a turn has three inputs.
 """
 
 import os
@@ -43,8 +44,10 @@ from ui.games.terraformer.table_page import TablePage
 SEEDS = (1, 2)
 
 
-ACTIONS = 9 / 42
+DECK = 42
+ACTIONS = 9 / DECK
 """Of all cards that are played."""
+AIM = 3
 
 
 def rows() -> Iterator[Row]:
@@ -60,10 +63,20 @@ def rows() -> Iterator[Row]:
     chosen_more = sum(turn.choices for turn in acted) - chosen * len(acted)
     costs, said = more / actions, chosen_more / actions
     yield Row(f"planet: inputs that one of {actions} actions adds", costs, said, costs / said, "", "inputs")
-    often = ACTIONS / (1 - ACTIONS) * _mean(turns, "laid")
+    laid = _mean(turns, "laid")
+    often = ACTIONS / (1 - ACTIONS) * laid
     people, least = usual + often * costs, chosen + often * said
     what = f"planet: inputs a turn with {often:.2f} actions in it, as half of the free cards would be"
     yield Row(what, people, least, people / least, "<= 3.5 (aim 3)", "inputs")
+    few, fewest = _cards(AIM - usual, costs, laid), _cards(AIM - chosen, said, laid)
+    what = f"planet: actions in a deck of {DECK} up to which a turn has {AIM} inputs"
+    yield Row(what, few, fewest, few / fewest, "", "cards")
+
+
+def _cards(left: float, costs: float, laid: float) -> float:
+    """How many of a deck may be actions, where a turn has so many inputs left for them."""
+    often = left / costs
+    return DECK * often / (often + laid)
 
 
 def _mean(turns: list["Turn"], what: str) -> float:
