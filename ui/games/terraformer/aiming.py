@@ -12,7 +12,6 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
-from companion.games.terraformer.prey import likelier
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
@@ -253,7 +252,7 @@ class Aiming(QObject):
         reasons = against(self._bridge, aim)
         facts = [reason.fact for reason in reasons if reason.fact]
         if reasons and len(facts) == len(reasons) and self._state.enforcement == "strict":
-            self.ask_first(evolve(aim, fact=likelier(self._state, aim.commands[-1], facts[0])))
+            self.ask_first(evolve(aim, fact=facts[0]))
         elif passes(self._state, reasons, allow=False):
             self.carry_out(aim)
         else:
