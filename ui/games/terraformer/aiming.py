@@ -30,6 +30,7 @@ from ui.games.terraformer.click_targets import (
     still_asks,
 )
 from ui.games.terraformer.names_told import card_of
+from ui.games.terraformer.now.effect_form import MARK
 from ui.games.terraformer.now.prompts import begun_next
 from ui.games.terraformer.planet.targets import column_target
 from ui.games.terraformer.waiting_move import WaitingMove
@@ -106,8 +107,11 @@ class Aiming(QObject):
                 self.wish = wish
                 self.go_on(Aim((*self.aims.unsaid, played)))
                 return
+        writes = wish.effect == MARK != self.wish.effect
         self.wish = wish
         self._page.light()
+        if writes:
+            self._page.now.take_focus()
 
     def _has_no_card(self) -> bool:
         """Said before a role and a name are: whoever has none in hand lays nothing."""

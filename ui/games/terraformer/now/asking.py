@@ -22,6 +22,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.click_targets import Aims, action_of, leaves, means_its_target, pending
@@ -281,7 +282,8 @@ class Asking:
 
         if wish.kind:
             self._panel.pin_back()  # above what ends it all, which stays where it is
-        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
+        written = evolve(wish, text="")  # while somebody writes, the form stays
+        self._panel.lay("effects", (state, written, stands, spoken[0].language.code), make)
 
     def _leaving(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Leaving, wish: Wish) -> None:
         """All that could be answered, but for what surely may not be: there the column says why."""
