@@ -142,7 +142,7 @@ class TablePage(PlayedTable):
         aiming, now = self.aiming, self.now
         self.planet.clicked.connect(self._clicked)
         self.planet.asks_climates = True
-        self.planet.untold_clicked.connect(self._untold_clicked)
+        self.planet.climate_clicked.connect(self._climate_clicked)
         now.chosen.connect(aiming.choose)
         now.wished.connect(aiming.pick)
         now.role_picked.connect(aiming.pick_role)
@@ -257,8 +257,8 @@ class TablePage(PlayedTable):
         self.finder.leave()
         self.aiming.click_target(target)
 
-    def _untold_clicked(self, target: str) -> None:
-        """To tell the climate, unless something is to be laid or played there."""
+    def _climate_clicked(self, target: str) -> None:
+        """To tell the climate, also again, unless something is to be laid or played there."""
         if self.aiming.wish.kind or self.aiming.waiting is not None or not self._may_play():
             self._clicked(target)
         else:
