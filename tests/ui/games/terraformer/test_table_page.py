@@ -193,7 +193,8 @@ def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable)
     theirs = (shown.draw, shown.biome, shown.organism, *shown.roles.buttons.values())
     assert {button.whose for button in theirs} == {BO}
     assert "Björn" in shown.draw.accessibleDescription()
-    assert not shown.action.whose, "an action is still Anna's"
+    assert shown.action.whose == ANNA, "an action is still hers"
+    assert "Anna" in shown.action.accessibleDescription()
     press_here(Qt.Key.Key_1)
     assert state_of(table).turn == ANNA, "only picked"
     point(table, "column:1")
@@ -201,6 +202,7 @@ def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
     assert "Björn" in table.hands.said()
     assert not shown.draw.whose
+    assert not shown.action.whose
     table.bridge.undo()
     assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
 

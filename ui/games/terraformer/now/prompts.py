@@ -64,6 +64,11 @@ def begins_next(language: Language, after: State) -> str:
     )
 
 
+def still_acts(language: Language, seen: State) -> str:
+    """Beside what does not."""
+    return language.say("This still counts for {player}.", player=Names(language, seen).player(seen.turn))
+
+
 def begun_next(language: Language, state: State) -> str:
     """What was laid or drawn has ended a turn, as a remark."""
     return language.say(
