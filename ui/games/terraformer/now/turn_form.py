@@ -80,8 +80,9 @@ class TurnForm(QWidget):
 
     def show_turn(self, context: Context, seen: State, after: State | None, done: bool, empty: str) -> None:
         """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
-        `after` it, and only an action still is that of whose turn is `seen`; with a card `done` but for saying so, going on says it. `empty`: why nothing can be laid,
-        where there is no card to lay."""
+        `after` it, and only an action still is that of whoever is in turn on the one that is `seen`; with a
+        card `done` but for saying so, going on says it. `empty`: why nothing can be laid, where there is no
+        card to lay."""
         self.roles.show_role("")
         seat = after.turn if after is not None else ""
         whose = begins_next(context.language, after) if after is not None else ""
