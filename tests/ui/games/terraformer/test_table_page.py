@@ -197,6 +197,11 @@ def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable)
     assert "Anna" in shown.action.accessibleDescription()
     press_here(Qt.Key.Key_1)
     assert state_of(table).turn == ANNA, "only picked"
+    assert table.panels[BO].dots.isVisible(), "whose turn it then is, on both sides of the planet"
+    assert not table.panels[ANNA].dots.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert table.panels[ANNA].dots.isVisible()
+    press_here(Qt.Key.Key_1)
     point(table, "column:1")
     assert (state_of(table).turn, state_of(table).used) == (BO, 1)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
