@@ -207,3 +207,17 @@ def test_what_was_gone_on_without_is_told_on_the_pad_and_speaks_against_the_move
     said = said_in(page.side.past).translate(ISOLATES)
     assert "would have been refused" in said
     assert "Wolf" in said
+
+
+def test_who_eats_whom_is_a_menu_of_its_own_where_there_is_much_of_it(make_table: MakePlanetTable) -> None:
+    told = [Learn(fact=f"eats:Hare>Moss {n}", value=False) for n in range(9)]
+    table = begun(make_table(), *HARE, *told)
+    table.corrections.on_planet("organism:#1", QPoint(100, 100))
+    menu = next(one for one in table.findChildren(QMenu) if one.parentWidget() is table)
+    apart = [action for action in menu.actions() if action.menu() is not None]
+    assert [action.text() for action in apart] == ["Who eats what?"]
+    assert not any("Moss" in action.text() for action in menu.actions())
+    assert any(action.text().startswith("Correct ") for action in menu.actions()), (
+        "each line says what it does"
+    )
+    menu.close()
