@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import (
     AddBiome,
+    BeginBalancing,
     DrawCard,
     EndTurn,
     FoundEcosystem,
@@ -182,6 +183,33 @@ def test_what_was_undone_is_the_last_thing_only_until_the_next_step(make_table: 
     assert not table.hands.texts()
     assert table.hands.gone()
     assert "Undone. Put this back:" not in said_in(table.hands)
+
+
+def test_a_telling_is_a_step_after_what_was_undone(make_table: MakePlanetTable) -> None:
+    found = FoundEcosystem(player=ANNA, biome="steppe")
+    table = begun(make_table(), found, PlayOrganism(player=ANNA, position=1, role="producer"))
+    table.bridge.undo()
+    assert "Undone. Put this back:" in said_in(table.hands)
+    do(table, Learn(fact="climate:steppe", value=("warm", "dry")))
+    assert "Undone. Put this back:" not in said_in(table.hands)
+    assert table.hands.gone(), "hands may still be busy with it"
+
+
+def test_nobody_balances_before_the_last_card_is_in_the_hand(make_table: MakePlanetTable) -> None:
+    # TF-END-02
+    found, settled = (
+        FoundEcosystem(player=ANNA, biome="steppe"),
+        PlayOrganism(player=ANNA, position=1, role="producer"),
+    )
+    grazes = PlayOrganism(player=BO, position=1, role="consumer1")
+    table = begun(make_table(), found, settled, EndTurn(player=ANNA), grazes, DrawCard(player=BO))
+    do(table, StopToBalance())
+    assert table.hands.texts(), "it may still be drawn"
+    frame = pending(state_of(table))
+    assert isinstance(frame, Balancing)
+    do(table, BeginBalancing(decision=frame.key))
+    assert state_of(table).phase == "balancing"
+    assert not table.hands.texts()
 
 
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
