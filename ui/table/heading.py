@@ -70,8 +70,8 @@ class Heading(QWidget):
         self._foreseen[holds] = tuple(prompts)
 
     def tell(self, owner: str, title: str, prompt: str, rule: str = "", holds: str = "") -> None:
-        """Prompts that `holds` calls the same have the room of the longest: what is below stays in place. Room
-        that was not reserved is given back as soon as something else is told."""
+        """Prompts that `holds` calls the same have the room of the longest: what is below stays in place.
+        Room that was not reserved is given back as soon as something else is told."""
         self._owner = owner
         if holds != self._holds:
             self._tallest = {at: high for at, high in self._tallest.items() if at[0] in self._foreseen}
