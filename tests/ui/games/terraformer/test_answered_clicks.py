@@ -91,7 +91,7 @@ def any_wish(rng: random.Random, table: TablePage) -> Wish:
             NOTHING,
             Wish("biome"),
             Wish("organism", role=rng.choice(ROLES)),
-            Wish("action", deed=rng.choice(("", "humidity", "change", "rich", "organism"))),  # type: ignore[arg-type]
+            Wish("action", deed=rng.choice(("", "humidity", "change", "rich", "organism"))),
         )
     )
 

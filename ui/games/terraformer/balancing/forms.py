@@ -217,7 +217,7 @@ class MenuForm(Form):
         command = self.command()
         self.confirm.say(self.wording.button(self.state, command))
         if (self.none if command.eats else self.confirm).hasFocus():
-            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+            (self.start_here() or self).setFocus(Qt.FocusReason.OtherFocusReason)
         self.confirm.setVisible(bool(command.eats))
         self.none.setVisible(not command.eats)
         self.lit_changed.emit()
