@@ -70,8 +70,12 @@ class Heading(QWidget):
         self._foreseen[holds] = tuple(prompts)
 
     def tell(self, owner: str, title: str, prompt: str, rule: str = "", holds: str = "") -> None:
-        """Prompts that `holds` calls the same have the room of the longest: what is below stays in place."""
+        """Prompts that `holds` calls the same have the room of the longest: what is below stays in place.
+        Room that was not reserved is given back as soon as something else is told."""
         self._owner = owner
+        if holds != self._holds:
+            self._tallest = {at: high for at, high in self._tallest.items() if at[0] in self._foreseen}
+            self.prompt.setMinimumHeight(0)  # which it would count among what it needs
         self._holds = holds
         self._rules = (rule,) if rule else ()
         show_named(self.title, title)

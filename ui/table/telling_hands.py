@@ -18,6 +18,8 @@ from ui.table.hands_list import HandsList
 LEAPS = Rewrite | Whole | Jump
 TURN_BEGINS = ("turn_started", "turn_began")
 """As the games call it."""
+STAGE_BEGINS = ("balancing_began",)
+"""The same for what nobody begins before hands have done all that was told before."""
 
 Make = Callable[[Wording], Sequence[Chores]]
 Say = Callable[[HandsList, Wording], None]
@@ -179,7 +181,9 @@ class TellingHands:
         turn = _turn(state if change.taken_back or since else change.before)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
-            if self._listed:
+            if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
+                self._lay_undone_aside(())
+            elif self._listed:
                 righted = self._righted(state)
                 self._hands.put_right(righted(self._wording))
                 self._said.append(lambda hands, wording: hands.put_right(righted(wording)))
@@ -208,8 +212,10 @@ class TellingHands:
         self._shown = more or bool(self._wording.hands(state, events))
         if not self._shown:  # as when a turn ends, hands may still be busy with what was told before
             if self._hands.puts_back and not again:
+                self._lay_undone_aside(events)
+            elif any(event.kind in STAGE_BEGINS for event in events):
                 self._keep()
-                self._say(lambda hands, _wording: hands.lay_undone_aside())
+                self._say(lambda hands, _wording: hands.show_chores(()))
             return
         self._keep()
         if more:
@@ -220,6 +226,12 @@ class TellingHands:
             )
         else:
             self._say(lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, again))
+
+    def _lay_undone_aside(self, events: tuple[Event, ...]) -> None:
+        """The game has gone on with these, and gave hands nothing to do."""
+        self._events = events
+        self._keep()
+        self._say(lambda hands, _wording: hands.lay_undone_aside())
 
     def _compare(self, change: Change[Any]) -> None:
         """The list is how the tables differ. Nothing of it is told again: the moves behind it were made long

@@ -27,7 +27,8 @@ def check(key: str, plain: Any) -> None:
 
 
 def cards(entries: Entries) -> dict[str, tuple[str, dict[str, FactValue]]]:
-    """Every card somebody has told about or the book names: its type, and what is known of it alone."""
+    """Every card somebody has told about or the book names: its type, and what is known of it; an answer
+    about two cards by its whole name, and of whoever lives or eats there."""
     facts = {**book().stated, **read_entries(entries)}
     found: dict[str, tuple[str, dict[str, FactValue]]] = {
         name: (kind, {}) for name, kind in book().types.items()
@@ -36,8 +37,8 @@ def cards(entries: Entries) -> dict[str, tuple[str, dict[str, FactValue]]]:
         found.setdefault(name, (kind, {}))
     for fact, value in facts.items():
         about = read_fact(fact)
-        if len(about.cards) == 1 and about.one in found:
-            found[about.one][1][about.what] = value
+        if about.one in found:
+            found[about.one][1][about.what if len(about.cards) == 1 else fact] = value
     return found
 
 

@@ -3,12 +3,13 @@
 Nothing here is a rule of its own: the reasons are those of the commands that would be played.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 from companion.games.terraformer.ecosystems import is_stable
 from companion.games.terraformer.ending import NEARLY_EMPTY
 from companion.games.terraformer.fact_names import is_fact_of
-from companion.games.terraformer.knowledge import lives_in
+from companion.games.terraformer.knowledge import eats, lives_in
 from companion.games.terraformer.leaving import going_refusals
 from companion.games.terraformer.organisms import living_refusals, room_refusals
 from companion.games.terraformer.planet import FOODS, HUMIDITIES, STABLE, TEMPERATURES, Role
@@ -17,6 +18,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 
+NO_FOOD = "migrate.no_food"
 Fate = Literal["stays", "goes", "dies", "untold"]
 
 
@@ -78,14 +80,18 @@ def after_change(state: State, position: int, biome: str, active: str = "") -> t
     changed = evolve(column, biome=biome)
     columns = state.ecosystems
     then = evolve(state, ecosystems=(*columns[: position - 1], changed, *columns[position:]))
-    order = state.order(active or state.turn)
-    return tuple(
-        _outlook(then, card, biome) for seat in order for card in column.organisms if card.owner == seat
-    )
+    found: list[Outlook] = []
+    for seat in state.order(active or state.turn):
+        for card in (card for card in column.organisms if card.owner == seat):
+            found.append(_outlook(then, card, biome, found))
+    return tuple(found)
 
 
-def _outlook(state: State, card: Organism, biome: str) -> Outlook:
-    homes = tuple(home for home in where_to_go(state, card.id) if home.suits is not False)
+def _outlook(state: State, card: Organism, biome: str, before: Sequence[Outlook]) -> Outlook:
+    """Those who leave `before` it may be its food where they go (TF-MIG-04)."""
+    around = where_to_go(state, card.id)
+    followed = [home for home in around if home.suits is False and _may_follow(state, card, home, before)]
+    homes = tuple(home for home in around if home.suits is not False or home in followed)
     stays = lives_in(state, card.subjects, biome).holds
     if stays:
         return Outlook(card, "stays", ())
@@ -94,6 +100,17 @@ def _outlook(state: State, card: Organism, biome: str) -> Outlook:
     if any(home.suits for home in homes):
         return Outlook(card, "goes", homes)
     return Outlook(card, "untold" if homes else "dies", homes)
+
+
+def _may_follow(state: State, card: Organism, home: Home, before: Sequence[Outlook]) -> bool:
+    """Whether only food is missing there, and somebody it may eat could go there first."""
+    if any(reason.code != NO_FOOD for reason in home.reasons if not reason.fact):
+        return False
+    return any(
+        eats(state, card.subjects, one.organism.subjects).holds is not False
+        for one in before
+        if any(other.position == home.position for other in one.homes)
+    )
 
 
 # -- what is near

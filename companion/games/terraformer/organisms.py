@@ -11,6 +11,7 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import finds_food, known, lives_in, reasons, source_of
 from companion.games.terraformer.pieces import Bench, column_at, count, lay_organism, put_column
 from companion.games.terraformer.planet import HUNTERS, ROLES, Role
+from companion.games.terraformer.prey import likeliest_first
 from companion.games.terraformer.state import Ecosystem, State
 from companion.games.terraformer.turns import hand_refusals, in_turn, opportunity_refusals, use_opportunity
 from companion.kernel.game import Offer, Rule
@@ -41,7 +42,7 @@ def living_refusals(state: State, card: str, role: str, position: int) -> Iterat
     fits = lives_in(state, (card,), column.biome)
     yield from reasons(fits, "organism.climate", "TF-ORG-03", card=card, biome=column.biome)
     if role in HUNTERS:
-        food = finds_food(state, (card,), column.organisms)
+        food = finds_food(state, (card,), likeliest_first(role, column.organisms))
         yield from reasons(food, "organism.no_food", "TF-ORG-04", card=card, biome=column.biome)
 
 

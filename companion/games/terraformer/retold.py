@@ -17,7 +17,8 @@ from companion.games.terraformer.contradictions import following
 from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.facts import told_with
 from companion.games.terraformer.game import TERRAFORMER
-from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.knowledge import concluded, is_open, known
+from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel import engine
@@ -50,15 +51,22 @@ def changed(state: State, learnt: Learn) -> dict[str, FactValue]:
     }
 
 
+def settled(before: State, after: State) -> dict[str, FactValue]:
+    """What the table had gone on without, and knows now; it may follow from something else that was told."""
+    found = {fact: concluded(after, fact) for fact in before.skipped if fact != UNNAMED}
+    return {fact: value for fact, value in found.items() if value is not None and is_open(before, fact)}
+
+
 def resting_on(beginning: State, played: History, told: Mapping[str, FactValue]) -> tuple[Past, ...]:
-    """Every past move that the facts as `told` now had not allowed; the first one first.
+    """Every past move that the facts as `told` now had not allowed; the first one first. What the table has
+    agreed to against the rules stays agreed to.
 
     `beginning` is the table before the first of the moves that were `played`.
     """
     found: list[Past] = []
     before = beginning
     for step in played if told else ():
-        if step.verdict == "fits" and not step.move.allow and not isinstance(step.move.command, TELLING):
+        if step.verdict == "fits" and not isinstance(step.move.command, TELLING):
             command = step.move.command
             now = evolve(before, facts={**before.facts, **told})
             reasons = tuple(_standing(now, _in_role(now, command)))

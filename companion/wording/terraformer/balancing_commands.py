@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.terraformer import commands as said
 from companion.games.terraformer.frames import Ask, Balancing, Dice, Menu
+from companion.games.terraformer.knowledge import finds_food
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
@@ -47,9 +48,22 @@ def _tell_menu(names: Names, command: said.TellMenu) -> str:
 
 def _tell_menu_button(names: Names, command: said.TellMenu) -> str:
     if not command.eats:
-        return names.language.say("None of these")
+        known = _eats_something(names, command)
+        return names.language.say("None of the others") if known else names.language.say("None of these")
     eaten = names.language.all_of([names.organism_of(portion) for portion in command.eats])
     return names.language.say("It eats {organisms}", organisms=eaten)
+
+
+def _eats_something(names: Names, command: said.TellMenu) -> bool:
+    """Whether it is known of something here that it eats it."""
+    frame = find_decision(names.state.agenda, command.decision)
+    found = names.state.find(frame.organism) if isinstance(frame, Menu) else None
+    if found is None:
+        return False
+    column = names.state.ecosystems[found[0] - 1].organisms
+    return (
+        finds_food(names.state, found[1].subjects, (o for o in column if o.id != found[1].id)).holds is True
+    )
 
 
 def _seat(names: Names, command: said.Seat) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terraformer import commands as said
+from companion.games.terraformer.frames import Answering
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision, read_key
 from companion.kernel.marking import N_
@@ -141,6 +142,10 @@ def _end_turn(names: Names, _command: said.EndTurn) -> str:
 
 
 def _let_pass(names: Names, command: said.LetPass) -> str:
+    """Whoever is asked last answers for all."""
+    frame = find_decision(names.state.agenda, command.decision)
+    if isinstance(frame, Answering) and not frame.stopped_by and command.player == frame.waiting[-1]:
+        return names.language.say("Nobody stops it")
     return names.language.say("{player} lets it pass", player=names.player(command.player))
 
 

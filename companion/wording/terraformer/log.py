@@ -17,12 +17,15 @@ TOLD_BY_WHAT_CAME = tuple(deed for deed in OF_ORGANISM if deed != "mark")
 def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """What one move did. `names` are those of the table after it."""
     told = names.remembering(events)
+    stands = any(event.kind == "action_stands" for event in events)
     return tuple(
         LogLine(log_sentences.told(told, event), event.player, event.rule)
         for event in events
-        if not _unsaid(event)
+        if not _unsaid(event, stands)
     )
 
 
-def _unsaid(event: Event) -> bool:
+def _unsaid(event: Event, stands: bool) -> bool:
+    if event.kind == "let_pass" and stands:
+        return True  # the last one who was asked stands for all, also for those who could not have stopped it
     return event.kind in SILENT or (event.kind == "effect" and event.what in TOLD_BY_WHAT_CAME)

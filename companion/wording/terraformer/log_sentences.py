@@ -94,13 +94,15 @@ def _settled(names: Names, event: Event, player: str) -> str:
     )
 
 
-def _named(names: Names, event: Event, _player: str) -> str:
+def _named(names: Names, event: Event, player: str) -> str:
     if not event.after:
         return names.language.say("The name is taken back: {card}", card=names.card(str(event.before)))
+    found = names.find(event.what)
+    was = names.kind(str(event.before or ""), found[1].role if found else "")
     return names.language.say(
-        "{organism} of {player} has a name now",
-        organism=capital(names.organism(event.what)),
-        player=_player,
+        "{organism} is called {card} now",
+        organism=capital(names.language.say("{organism} ({player})", organism=was, player=player)),
+        card=names.card(str(event.after)),
     )
 
 

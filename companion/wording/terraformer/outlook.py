@@ -26,7 +26,7 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
     frame = find_decision(names.state.agenda, command.decision)
     if not isinstance(frame, Changing):
         return ()
-    found = after_change(names.state, frame.position, command.biome, frame.owner)
+    found = after_change(names.state, frame.position, command.biome, names.state.turn or frame.owner)
     told = [line(names, one) for one in found if one.fate in FATES]
     untold = [names.organism_of(one.organism.id) for one in found if one.fate not in FATES]
     if untold:

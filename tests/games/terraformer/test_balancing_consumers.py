@@ -57,6 +57,26 @@ def test_omnivore_and_herbivore() -> None:
     assert wish not in kind.legal(Seat)
 
 
+def test_whoever_takes_what_was_proposed_changes_nothing_for_others() -> None:
+    # TF-BAL-23
+    told = {
+        **untagged("Fig", "Beetle", "Hare", "Asp", "Cat", "Wolf"),
+        **eater("Hare", "Fig"),
+        **eater("Asp", "Fig", "Beetle"),
+        **eater("Cat", "Hare", "Asp"),
+        **eater("Wolf", "Cat"),
+        "food:Beetle": (),
+    }
+    cards = ((ANN, "producer", "Fig"), (CLEO, "cleaner", "Beetle"), (CLEO, "consumer1", "Hare"))
+    hunters = ((BO, "consumer1", "Asp"), (ANN, "consumer2", "Cat"), (BO, "consumer3", "Wolf"))
+    game = table().know(told).column("steppe", {ANN: 2, CLEO: 1}, *cards, *hunters).balance()
+    proposed = propose(game.state, 1).wishes
+    for card in ("Asp", "Cat"):
+        organism = game.id_of(card)
+        game = game.do(Seat(decision=game.key, organism=organism, portion=proposed[organism]))
+        assert propose(game.state, 1).wishes == proposed
+
+
 TWO_FOR_ONE: Facts = {
     **untagged("P", "X1", "X2", "Y"),
     **eater("X1", "P"),

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer, closes_ring, options
 from companion.games.terraformer.balancing.feeding import Flow, is_ringless
-from companion.games.terraformer.balancing.proposal import Search, feed_most
-from companion.games.terraformer.commands import AcceptSeats, First
-from companion.games.terraformer.frames import Dice, Pad
+from companion.games.terraformer.balancing.proposal import Search, feed_most, propose
+from companion.games.terraformer.commands import AcceptSeats, First, Seat
+from companion.games.terraformer.frames import Dice, Pad, Seating
 from companion.games.terraformer.knowledge import eats
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import FactValue, State
@@ -98,6 +98,26 @@ def test_everybody_left_has_a_portion_and_every_chain_is_grounded(
         sharing = world[2] == "different_order"
         slots = [(portion, here[eater].role if sharing else "") for eater, portion in seats.items()]
         assert len(set(slots)) == len(slots)
+
+
+@settings(max_examples=50, deadline=None)
+@given(worlds(), st.integers(0, 9))
+def test_whoever_takes_what_was_proposed_changes_nothing_for_others(
+    world: tuple[dict[str, FactValue], list[tuple[dict[str, int], list[Laid]]], str], seed: int
+) -> None:
+    # TF-BAL-23
+    rng, game = random.Random(seed), lay(world).balance()
+    for _ in range(40):
+        if isinstance(game.pending, Pad):
+            return
+        if isinstance(game.pending, Seating):
+            proposed = propose(game.state, game.pending.position)
+            seats = [seat for seat in game.legal(Seat) if seat.organism in proposed.fed]
+            taken = [seat for seat in seats if proposed.wishes[seat.organism] == seat.portion]
+            if taken and proposed.exact:
+                after = game.do(rng.choice(taken))
+                assert propose(after.state, game.pending.position).wishes == proposed.wishes
+        game = game.do(rng.choice(game.legal(Command)))
 
 
 @settings(max_examples=30, deadline=None)

@@ -74,6 +74,24 @@ def test_what_a_change_would_do() -> None:
     assert after_change(game.state, 9, "desert") == ()
 
 
+def test_whose_food_may_go_there_first_is_not_said_to_die_out() -> None:
+    # TF-MIG-04: owners decide one after the other, and who goes first may be eaten there
+    game = (
+        table(2)
+        .know({"climate:desert": ("hot", "dry"), "no_migration:Newt": False, "tags:Newt": ("reptile",)})
+        .column("tropical_forest", {ANN: 1}, (ANN, "consumer1", "Newt"), (BO, "consumer2", "opossum"))
+        .column("steppe", {ANN: 1})
+        .know({"climate:steppe": ("warm", "moderate"), "fits:Newt>desert": False})
+    )
+    fates = {one.organism.card: one.fate for one in after_change(game.state, 1, "desert", ANN)}
+    assert fates == {"Newt": "untold", "opossum": "untold"}
+    fates = {one.organism.card: one.fate for one in after_change(game.state, 1, "desert", BO)}
+    assert fates["opossum"] == "dies", "it decides first"
+    bound = game.know({"no_migration:Newt": True})
+    fates = {one.organism.card: one.fate for one in after_change(bound.state, 1, "desert", ANN)}
+    assert fates == {"Newt": "dies", "opossum": "dies"}
+
+
 def test_warning_lights() -> None:
     # TF-END-01
     game = table().cards(BO, deck=5).cards(CLEO, deck=0)

@@ -5,7 +5,7 @@ import pytest
 from companion.games.terraformer.commands import Correct, DrawCard, Learn, PlayOrganism
 from companion.games.terraformer.contradictions import contradictions, following
 from companion.games.terraformer.frames import Leaving
-from companion.games.terraformer.retold import changed, news, resting_on, with_it
+from companion.games.terraformer.retold import changed, news, resting_on, settled, with_it
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command, Move
 from companion.kernel.refusal import Refusal
@@ -20,11 +20,11 @@ HARE: dict[str, FactValue] = {
 }
 
 
-def played(game: Table, *commands: Command) -> list[Step[State]]:
+def played(game: Table, *commands: Command, allow: bool = False) -> list[Step[State]]:
     steps = []
     for number, command in enumerate(commands):
-        game = game.do(command)
-        steps.append(Step(Move(id=str(number), command=command), game.state, game.events))
+        game = game.do(command, allow=allow)
+        steps.append(Step(Move(id=str(number), command=command, allow=allow), game.state, game.events))
     return steps
 
 
@@ -41,6 +41,37 @@ def test_a_move_that_rests_on_the_old_telling_is_found_and_no_other() -> None:
     assert past.command == hare
     assert [reason.code for reason in past.reasons] == ["organism.climate"]
     assert not resting_on(game.state, steps, {"climate:steppe": ("cold", "dry")})
+
+
+def test_a_move_made_without_telling_is_found_once_that_is_told_otherwise() -> None:
+    # TF-ORG-03
+    game = table().column("steppe", {ANN: 2})
+    hare = PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare")
+    steps = played(game, hare, allow=True)
+    before = steps[-1].state
+    after = Table(before).do(Learn(fact="fits:Hare>steppe", value=False)).state
+    assert settled(before, after) == {"fits:Hare>steppe": False}
+    (past,) = resting_on(game.state, steps, settled(before, after))
+    assert [reason.code for reason in past.reasons] == ["organism.climate"]
+    fits = Table(before).do(Learn(fact="fits:Hare>steppe", value=True)).state
+    assert not resting_on(game.state, steps, settled(before, fits))
+
+
+def test_what_was_gone_on_without_may_be_settled_by_another_telling() -> None:
+    # TF-ORG-03
+    game = table().know({"climate:steppe": ("warm", "dry")}).column("steppe", {ANN: 2})
+    steps = played(game, PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare"), allow=True)
+    before = steps[-1].state
+    after = Table(before).do(Learn(fact="temperatures:Hare", value=("cold",))).state
+    assert settled(before, after) == {"fits:Hare>steppe": False}
+    assert len(resting_on(game.state, steps, settled(before, after))) == 1
+
+
+def test_what_the_table_has_agreed_to_is_not_told_again() -> None:
+    # TF-BIO-04: allowed although there was no room
+    full = table().column("steppe", {ANN: 1}, (ANN, "producer"), (BO, "producer"))
+    steps = played(full, PlayOrganism(player=ANN, position=1, role="consumer1", card="Hare"), allow=True)
+    assert not resting_on(full.state, steps, {"fits:Hare>steppe": False})
 
 
 def test_of_a_role_told_again_only_counts_what_follows_from_it() -> None:

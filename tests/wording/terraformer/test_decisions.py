@@ -21,3 +21,10 @@ def test_undo_says_whose_food_was_told() -> None:
     nothing = TellMenu(decision=asked.key, eats=())
     assert plain(ENGLISH.command(asked.state, nothing)) == "A consumer of order 1 (Bo) eats none of these"
     assert ENGLISH.button(asked.state, nothing) == "None of these"
+
+
+def test_beside_a_food_that_is_known_nothing_means_nothing_else() -> None:
+    # TF-BAL-04
+    cards = ((ANN, "producer", "Fig"), (ANN, "producer", "Palm"), (BO, "consumer1", "Cow"))
+    asked = table(2).column("steppe", {ANN: 2}, *cards).know({"eats:Cow>Fig": True}).balance()
+    assert ENGLISH.button(asked.state, TellMenu(decision=asked.key)) == "None of the others"

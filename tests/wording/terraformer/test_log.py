@@ -8,10 +8,12 @@ from companion.games.terraformer.commands import (
     Effect,
     EndTurn,
     Learn,
+    LetPass,
+    PlayAction,
     PlayOrganism,
 )
-from tests.games.terraformer.table import ANN, BO, table
-from tests.wording.terraformer.saying import log
+from tests.games.terraformer.table import ANN, BO, CLEO, table
+from tests.wording.terraformer.saying import ENGLISH, log, plain
 
 
 def test_a_turn_reads_as_it_was_played() -> None:
@@ -33,6 +35,18 @@ def test_the_last_card_of_a_deck_ends_the_game_after_this_turn() -> None:
     # TF-END-01
     last = table(2).cards(ANN, deck=1).do(DrawCard(player=ANN))
     assert log(last) == ["Ann draws a card", "The deck of Ann is empty: this turn is the last one"]
+
+
+def test_what_nobody_stops_is_said_of_nobody_in_particular() -> None:
+    # TF-ACT-03: the last one asked may not even have a card
+    asked = table().column("steppe").cards(CLEO, hand=0).do(PlayAction(player=ANN, deed="rich", position=1))
+    frame = asked.pending
+    last = LetPass(decision=frame.key, player=CLEO)
+    assert plain(ENGLISH.command(asked.state, last)) == "Nobody stops it"
+    assert log(asked.do(last)) == ["Nobody stops it"]
+    first = LetPass(decision=frame.key, player=BO)
+    assert plain(ENGLISH.command(asked.state, first)) == "Bo lets it pass"
+    assert log(asked.do(first)) == ["Bo lets it pass"]
 
 
 def test_a_contest_tells_its_counts_and_who_gives_way() -> None:

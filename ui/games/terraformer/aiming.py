@@ -12,7 +12,6 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
-from companion.games.terraformer.prey import likelier
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
@@ -31,6 +30,7 @@ from ui.games.terraformer.click_targets import (
     still_asks,
 )
 from ui.games.terraformer.names_told import card_of
+from ui.games.terraformer.now.effect_form import MARK
 from ui.games.terraformer.now.prompts import begun_next
 from ui.games.terraformer.planet.targets import column_target
 from ui.games.terraformer.waiting_move import WaitingMove
@@ -107,8 +107,11 @@ class Aiming(QObject):
                 self.wish = wish
                 self.go_on(Aim((*self.aims.unsaid, played)))
                 return
+        writes = wish.effect == MARK != self.wish.effect
         self.wish = wish
         self._page.light()
+        if writes:
+            self._page.now.take_focus()
 
     def _has_no_card(self) -> bool:
         """Said before a role and a name are: whoever has none in hand lays nothing."""
@@ -253,7 +256,7 @@ class Aiming(QObject):
         reasons = against(self._bridge, aim)
         facts = [reason.fact for reason in reasons if reason.fact]
         if reasons and len(facts) == len(reasons) and self._state.enforcement == "strict":
-            self.ask_first(evolve(aim, fact=likelier(self._state, aim.commands[-1], facts[0])))
+            self.ask_first(evolve(aim, fact=facts[0]))
         elif passes(self._state, reasons, allow=False):
             self.carry_out(aim)
         else:

@@ -71,6 +71,10 @@ class Aims:
         """The table on which the next thing is drawn or laid."""
         return self.after or self.seen
 
+    def meant(self, wish: Wish) -> State:
+        """The table that is spoken of while this is picked: that of the next player, once something is."""
+        return self.next_seen if wish.kind and wish.kind != "action" else self.seen
+
     @property
     def before_next(self) -> tuple[Command, ...]:
         """What drawing or laying the next thing says besides."""

@@ -147,7 +147,7 @@ class PlayerPanel(QFrame):
             n = getattr(player, what)
             said = language.say("{n} {what}", n=n, what=language.say(COUNTERS[what]))
             chip.show_value(str(n), said, faded=not n)
-        self._show_turn(state)
+        self.show_turn(state)
         self._warn(state)
 
     def set_terse(self, terse: bool) -> None:
@@ -160,7 +160,8 @@ class PlayerPanel(QFrame):
         told = same(self._deck.text()) != same(self._name.text())
         self._deck.setVisible(told and not self._terse)
 
-    def _show_turn(self, state: State) -> None:
+    def show_turn(self, state: State) -> None:
+        """Whether it is theirs, and what is left of it."""
         active = state.turn == self.seat
         left = max(0, OPPORTUNITIES - state.used)
         said = self._context.language.say_n("{n} opportunity left", "{n} opportunities left", left)

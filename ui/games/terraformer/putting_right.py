@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.games.terraformer.commands import Correct
+from companion.games.terraformer.fact_names import is_fact_of
 from companion.games.terraformer.state import State
 from companion.kernel.fields import Value
 from companion.kernel.named import read_named
@@ -23,6 +24,9 @@ from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
 from ui.widgets.plain import button_text
+
+FEW = 3
+"""Answers about two cards that stand among the others."""
 
 
 class PuttingRight(QObject):
@@ -91,7 +95,8 @@ class PuttingRight(QObject):
             )
         menu.addSeparator()
         for what in corrections_of(state, target):
-            action = menu.addAction(button_text(capital(self._wording.correction(state, what))))
+            text = context.language.say("Correct {what}", what=self._wording.correction(state, what))
+            action = menu.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, what=what: self.correct(what, at))
         if kind == "organism" and harvest_frame(state) is not None:
             off = Correct(what=f"organism.{read_named(target).name}.position", value=0)
@@ -100,11 +105,16 @@ class PuttingRight(QObject):
         menu.popup(at)
 
     def _offer_facts(self, menu: QMenu, facts: Sequence[str]) -> None:
-        """To be told, or told again: then with what is known."""
+        """To be told, or told again: then with what is known. Who eats whom is a menu of its own, where there
+        is more of it than of anything else."""
         names = Names(self._context.language, self._bridge.state)
         if facts:
             menu.addSeparator()
+        pairs = [fact for fact in facts if is_fact_of(fact, "eats")]
+        apart = menu
+        if len(pairs) > FEW:
+            apart = menu.addMenu(button_text(self._context._("Who eats what?")))
         for fact in dict.fromkeys(facts):
             text = self._context.language.say("{fact} …", fact=capital(known(names, fact)))
-            action = menu.addAction(button_text(text))
+            action = (apart if fact in pairs else menu).addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, fact=fact: self.told_again.emit(fact))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from companion.games.terraformer.catalogue import read_entries
 from companion.games.terraformer.commands import Learn
 from companion.games.terraformer.contradictions import following
-from companion.games.terraformer.retold import Past, changed, news, resting_on, with_it
+from companion.games.terraformer.retold import Past, changed, news, resting_on, settled, with_it
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
 from companion.session import Change
@@ -67,6 +67,7 @@ class Retelling(QObject):
         for command in learnt:
             if isinstance(command, Learn):
                 facts |= changed(change.before, command)
+                facts |= settled(change.before, change.state)
                 self._forget_news(command)
         if facts:
             self._past = resting_on(self._bridge.session.beginning, played[:seen], facts)

@@ -247,7 +247,7 @@ class Robot:
         elif isinstance(form, MenuForm) and isinstance(command, TellMenu):
             for portion in command.eats:
                 self.press(form.ticks[portion].box)
-            self.press(form.confirm)
+            self.press(form.confirm if command.eats else form.none)
         elif isinstance(form, DiceForm) and isinstance(command, Draw) and command.how == "table":
             for group, face in zip(form.groups, command.result, strict=True):
                 self.press(group.button(int(face)))

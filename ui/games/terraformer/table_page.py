@@ -42,7 +42,7 @@ from ui.games.terraformer.player_panel import PlayerPanel
 from ui.games.terraformer.putting_right import PuttingRight
 from ui.games.terraformer.retelling import Retelling
 from ui.games.terraformer.typed_moves import TypedMoves
-from ui.games.terraformer.wiring import wire_corrections
+from ui.games.terraformer.wiring import wire_corrections, wire_decisions
 from ui.games.terraformer.wish import Wish
 from ui.models.log_model import LogLine
 from ui.session_bridge import SessionBridge
@@ -142,19 +142,9 @@ class TablePage(PlayedTable):
         aiming, now = self.aiming, self.now
         self.planet.clicked.connect(self._clicked)
         self.planet.asks_climates = True
-        self.planet.untold_clicked.connect(self._untold_clicked)
-        now.chosen.connect(aiming.choose)
-        now.wished.connect(aiming.pick)
-        now.role_picked.connect(aiming.pick_role)
-        now.organism_named.connect(aiming.name_organism)
-        now.founded.connect(aiming.found)
-        now.drawn.connect(aiming.draw)
-        now.ended.connect(aiming.end_turn)
-        now.told.connect(aiming.told)
-        now.told_instead.connect(aiming.tell_instead)
-        now.skipped.connect(aiming.go_on_without)
+        self.planet.climate_clicked.connect(self._climate_clicked)
+        wire_decisions(now, aiming)
         now.stopped.connect(self._leave)
-        now.allowed.connect(aiming.allow)
         now.rules_wanted.connect(self.rules_wanted)
         now.score_wanted.connect(self.finished)
         now.leads_on = lambda: self.isSignalConnected(QMetaMethod.fromSignal(self.finished))
@@ -257,8 +247,8 @@ class TablePage(PlayedTable):
         self.finder.leave()
         self.aiming.click_target(target)
 
-    def _untold_clicked(self, target: str) -> None:
-        """To tell the climate, unless something is to be laid or played there."""
+    def _climate_clicked(self, target: str) -> None:
+        """To tell the climate, also again, unless something is to be laid or played there."""
         if self.aiming.wish.kind or self.aiming.waiting is not None or not self._may_play():
             self._clicked(target)
         else:
@@ -340,6 +330,8 @@ class TablePage(PlayedTable):
         waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
+        for panel in self.panels.values():
+            panel.show_turn(aims.meant(self.aiming.wish))
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()

@@ -1,10 +1,12 @@
-"""What is put right or asked at the table, and which part of it answers."""
+"""What is decided, put right or asked at the table, and which part of it answers."""
 
 from typing import TYPE_CHECKING
 
 from ui.games.terraformer.doubts import doubt_of
 
 if TYPE_CHECKING:
+    from ui.games.terraformer.aiming import Aiming
+    from ui.games.terraformer.now.now_panel import NowPanel
     from ui.games.terraformer.table_page import TablePage
 
 
@@ -24,3 +26,18 @@ def wire_corrections(page: "TablePage") -> None:
         panel.name_clicked.connect(page.seating_wanted)
         panel.score_wanted.connect(page.score_wanted)
         panel.doubt_wanted.connect(page.doubt_wanted)
+
+
+def wire_decisions(now: "NowPanel", aiming: "Aiming") -> None:
+    """What is chosen, picked, told or agreed to beside the planet."""
+    now.chosen.connect(aiming.choose)
+    now.wished.connect(aiming.pick)
+    now.role_picked.connect(aiming.pick_role)
+    now.organism_named.connect(aiming.name_organism)
+    now.founded.connect(aiming.found)
+    now.drawn.connect(aiming.draw)
+    now.ended.connect(aiming.end_turn)
+    now.told.connect(aiming.told)
+    now.told_instead.connect(aiming.tell_instead)
+    now.skipped.connect(aiming.go_on_without)
+    now.allowed.connect(aiming.allow)

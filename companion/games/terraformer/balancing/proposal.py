@@ -37,13 +37,12 @@ def propose(state: State, position: int) -> Proposal:
     """What was chosen stays; who can eat only one thing wants that; the others so that most are fed."""
     assert state.balancing is not None
     possible = options(state, position)
-    fixed = with_wishes(possible, state.balancing.wishes)
+    chosen = {who: what for who, what in state.balancing.wishes.items() if what in possible.get(who, ())}
+    fixed = with_wishes(possible, chosen)
     order = {organism.id: ORDER[organism.role] for organism in eaters(state, position)}
     sharing = state.options.shared_portion == "different_order"
-    seats, exact = feed_most(fixed, order if sharing else None)
-    wishes = {
-        who: what for who, what in state.balancing.wishes.items() if what in possible.get(who, ())
-    } | seats
+    seats, exact = _seats(possible, chosen, order if sharing else None)
+    wishes = chosen | seats
     height = heights(fixed, (card.id for card in here(state, position) if card.id not in possible))
     for eater, portions in fixed.items():
         if eater in wishes:
@@ -54,6 +53,19 @@ def propose(state: State, position: int) -> Proposal:
         if found is not None:
             wishes[eater] = found
     return Proposal(wishes, frozenset(seats), exact)
+
+
+def _seats(
+    possible: Options, chosen: Mapping[str, str], order: Mapping[str, int] | None
+) -> tuple[dict[str, str], bool]:
+    """As many fed as what was chosen allows. Whoever takes what was proposed changes nothing for others."""
+    seats, exact = feed_most(possible, order)
+    said: dict[str, str] = {}
+    for who, what in chosen.items():
+        said[who] = what
+        if seats.get(who) != what:
+            seats, exact = feed_most(with_wishes(possible, said), order)
+    return seats, exact
 
 
 def feed_most(possible: Options, order: Mapping[str, int] | None = None) -> tuple[dict[str, str], bool]:

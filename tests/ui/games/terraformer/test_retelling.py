@@ -10,13 +10,16 @@ from companion.games.terraformer.commands import (
     FoundEcosystem,
     Learn,
     PlayOrganism,
+    StopGame,
     StopToBalance,
 )
 from companion.games.terraformer.knowledge import known
+from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, begun, do, form, said_in, state_of
 from tests.ui.hands import click, press_here
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.score.score_page import ScorePage
 from ui.games.terraformer.table_page import TablePage
 
 HARE = (
@@ -183,3 +186,38 @@ def test_where_the_finder_looks_what_it_rests_on_can_be_told_again(make_table: M
     texts = menu_at(table, "column:1")
     assert "Whether Hare can live in Steppe …" in texts
     assert "The temperatures that suit Hare: warm …" in texts
+
+
+def test_what_was_gone_on_without_is_told_on_the_pad_and_speaks_against_the_move(
+    make_table: MakePlanetTable, qtbot: QtBot
+) -> None:
+    # TF-ORG-03
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Tundra"))
+    laid = PlayOrganism(player=ANNA, position=1, role="consumer1", card="Wolf")
+    assert table.bridge.do(laid, allow=True)
+    do(table, StopGame())
+    wording = Wording(table.language, "terraformer")
+    page = ScorePage(table.context, wording, table.bridge, retelling=table.retelling)
+    qtbot.addWidget(page)
+    page.tell("fits:Wolf>Tundra")
+    assert page.panel.form is not None
+    click(page.panel.form.buttons["no"])
+    assert state_of(table).facts["fits:Wolf>Tundra"] is False
+    assert page.side.past.isVisibleTo(page)
+    said = said_in(page.side.past).translate(ISOLATES)
+    assert "would have been refused" in said
+    assert "Wolf" in said
+
+
+def test_who_eats_whom_is_a_menu_of_its_own_where_there_is_much_of_it(make_table: MakePlanetTable) -> None:
+    told = [Learn(fact=f"eats:Hare>Moss {n}", value=False) for n in range(9)]
+    table = begun(make_table(), *HARE, *told)
+    table.corrections.on_planet("organism:#1", QPoint(100, 100))
+    menu = next(one for one in table.findChildren(QMenu) if one.parentWidget() is table)
+    apart = [action for action in menu.actions() if action.menu() is not None]
+    assert [action.text() for action in apart] == ["Who eats what?"]
+    assert not any("Moss" in action.text() for action in menu.actions())
+    assert any(action.text().startswith("Correct ") for action in menu.actions()), (
+        "each line says what it does"
+    )
+    menu.close()

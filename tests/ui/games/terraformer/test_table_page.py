@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import (
     AddBiome,
+    BeginBalancing,
     DrawCard,
     EndTurn,
     FoundEcosystem,
@@ -184,6 +185,33 @@ def test_what_was_undone_is_the_last_thing_only_until_the_next_step(make_table: 
     assert "Undone. Put this back:" not in said_in(table.hands)
 
 
+def test_a_telling_is_a_step_after_what_was_undone(make_table: MakePlanetTable) -> None:
+    found = FoundEcosystem(player=ANNA, biome="steppe")
+    table = begun(make_table(), found, PlayOrganism(player=ANNA, position=1, role="producer"))
+    table.bridge.undo()
+    assert "Undone. Put this back:" in said_in(table.hands)
+    do(table, Learn(fact="climate:steppe", value=("warm", "dry")))
+    assert "Undone. Put this back:" not in said_in(table.hands)
+    assert table.hands.gone(), "hands may still be busy with it"
+
+
+def test_nobody_balances_before_the_last_card_is_in_the_hand(make_table: MakePlanetTable) -> None:
+    # TF-END-02
+    found, settled = (
+        FoundEcosystem(player=ANNA, biome="steppe"),
+        PlayOrganism(player=ANNA, position=1, role="producer"),
+    )
+    grazes = PlayOrganism(player=BO, position=1, role="consumer1")
+    table = begun(make_table(), found, settled, EndTurn(player=ANNA), grazes, DrawCard(player=BO))
+    do(table, StopToBalance())
+    assert table.hands.texts(), "it may still be drawn"
+    frame = pending(state_of(table))
+    assert isinstance(frame, Balancing)
+    do(table, BeginBalancing(decision=frame.key))
+    assert state_of(table).phase == "balancing"
+    assert not table.hands.texts()
+
+
 def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FOREST[0], FOREST[1])
     assert table.aiming.aims.after is not None
@@ -193,14 +221,21 @@ def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable)
     theirs = (shown.draw, shown.biome, shown.organism, *shown.roles.buttons.values())
     assert {button.whose for button in theirs} == {BO}
     assert "Björn" in shown.draw.accessibleDescription()
-    assert not shown.action.whose, "an action is still Anna's"
+    assert shown.action.whose == ANNA, "an action is still hers"
+    assert "Anna" in shown.action.accessibleDescription()
     press_here(Qt.Key.Key_1)
     assert state_of(table).turn == ANNA, "only picked"
+    assert table.panels[BO].dots.isVisible(), "whose turn it then is, on both sides of the planet"
+    assert not table.panels[ANNA].dots.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert table.panels[ANNA].dots.isVisible()
+    press_here(Qt.Key.Key_1)
     point(table, "column:1")
     assert (state_of(table).turn, state_of(table).used) == (BO, 1)
     assert state_of(table).ecosystems[0].organisms[0].owner == BO
     assert "Björn" in table.hands.said()
     assert not shown.draw.whose
+    assert not shown.action.whose
     table.bridge.undo()
     assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
 

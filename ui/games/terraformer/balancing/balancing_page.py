@@ -327,6 +327,9 @@ class BalancingPage(CentrePage):
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins: at the first answer."""
+        own = self.form.start_here() if self.form is not None else None
+        if own is not None:
+            return own
         buttons = self._keys.buttons()
         return primary_of(self.panel) or (buttons[0] if buttons else self.view)
 
@@ -340,7 +343,7 @@ class BalancingPage(CentrePage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits answer, Enter confirms, H goes on by hand or back, Escape takes back what is half chosen."""
         key = Qt.Key(event.key())
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self._digit(key - Qt.Key.Key_0)
         elif key in ENTER:
             self._enter()

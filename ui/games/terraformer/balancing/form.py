@@ -43,6 +43,10 @@ class Form(QWidget):
         """Somebody has chosen this in the picture; False where it means nothing here."""
         return False
 
+    def start_here(self) -> QWidget | None:
+        """Where the keyboard begins; None where that is at what confirms, or at the first answer."""
+        return None
+
     def digit(self, number: int) -> bool:
         """A digit that means something of its own here; False where it stands for a button."""
         return False

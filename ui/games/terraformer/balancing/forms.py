@@ -1,5 +1,8 @@
 """The smaller decisions of balancing: begin, who leaves and where to, what the cards show, which first."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
 from companion.games.terraformer.balancing.asking import still_asked
 from companion.games.terraformer.balancing.chains import here
 from companion.games.terraformer.commands import (
@@ -31,6 +34,7 @@ from ui.context import Context
 from ui.games.terraformer.balancing.form import Form, Targets
 from ui.games.terraformer.now.told_row import ToldRow
 from ui.games.terraformer.planet.targets import organism_meant, organism_target
+from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 
@@ -181,6 +185,13 @@ class MenuForm(Form):
         self.confirm.setObjectName("answer.tell_menu")
         self.confirm.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))
         self.put(self.confirm)
+        nothing = wording.button(state, TellMenu(decision=frame.key))
+        told = context.language.say("{key}: {organism}", key=0, organism=nothing)
+        self.none = WrapButton(context.theme, told, "close")
+        self.none.place = NO_DIGIT
+        self.none.setObjectName("answer.tell_nothing")
+        self.none.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))
+        self.put(self.none)
         self.say(facts.question(names, self._fact()).hint, "small")
         self._show()
 
@@ -202,8 +213,17 @@ class MenuForm(Form):
         return TellMenu(decision=self._frame.key, eats=eats)
 
     def _show(self) -> None:
-        self.confirm.say(self.wording.button(self.state, self.command()))
+        """That it eats nothing is said by its own button: one Enter too many must not starve anybody."""
+        command = self.command()
+        self.confirm.say(self.wording.button(self.state, command))
+        if (self.none if command.eats else self.confirm).hasFocus():
+            (self.start_here() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.confirm.setVisible(bool(command.eats))
+        self.none.setVisible(not command.eats)
         self.lit_changed.emit()
+
+    def start_here(self) -> QWidget | None:
+        return next((tick.box for tick in self.ticks.values()), None)
 
     def lit(self) -> Targets:
         yes, no = self.context._("Ticked: it eats this."), self.context._("Click: it eats this.")
@@ -216,6 +236,9 @@ class MenuForm(Form):
         return tick is not None
 
     def digit(self, number: int) -> bool:
+        if number == 0 and self.none.isVisible():
+            self.none.click()
+            return True
         tick = self.ticks.get(self._places[number - 1]) if 1 <= number <= len(self._places) else None
         if tick is not None:
             tick.box.click()

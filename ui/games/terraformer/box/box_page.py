@@ -137,7 +137,7 @@ class BoxPage(GameBox):
 
     def _look(self) -> None:
         """The list for what is looked for; the card that was open stays open."""
-        name, kind = self.detail.name, self.detail.kind
+        name, kind, former = self.detail.name, self.detail.kind, self.model.row_of(self.detail.name)
         self.model.set_cards([card for card in self.desk.cards if self.filters.fits(card)])
         none = self.model.rowCount() == 0
         self.empty.setVisible(none)
@@ -145,20 +145,25 @@ class BoxPage(GameBox):
         row = self.model.row_of(name)
         if row >= 0 and self.list.currentIndex().row() != row:
             self.list.setCurrentIndex(self.model.index(row))
+        elif former >= 0 and self.desk.card(name) is None:
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._open_at(min(former, self.model.rowCount() - 1))  # forgotten: there is nothing to tell of it
         elif name:
             self.detail.show_card(name, kind)
+
+    def _open_at(self, row: int) -> None:
+        if row < 0:
+            self.detail.show_nothing()
+            return
+        index = self.model.index(row)
+        self.list.setCurrentIndex(index)
+        self._open(index)
 
     def _look_for(self) -> None:
         """Something else is looked for: a card that is not among it gives way to the first that is."""
         self._look()
-        if self.model.row_of(self.detail.name) >= 0:
-            return
-        if not self.model.rowCount():
-            self.detail.show_nothing()
-            return
-        first = self.model.index(0)
-        self.list.setCurrentIndex(first)
-        self._open(first)
+        if self.model.row_of(self.detail.name) < 0:
+            self._open_at(0 if self.model.rowCount() else -1)
 
     def _say(self, text: str) -> None:
         """What was just done, before how much is told by now."""

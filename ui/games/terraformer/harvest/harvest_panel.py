@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from companion.games.terraformer.ecosystems import cards_of
 from companion.games.terraformer.harvest import cards_on_planet
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
@@ -139,10 +140,16 @@ class HarvestPanel(QFrame):
         found = state.find(chosen)
         owner = found[1].owner if found else entry.owner if entry.mode == "organisms" else ""
         for seat, button in self.owners.items():
-            n = cards_on_planet(state, seat)
-            name = self._wording.player(state, seat)
+            n = cards_of(state, entry.position, seat) if entry.position else 0
+            name, total = self._wording.player(state, seat), cards_on_planet(state, seat)
             say_n = self._context.language.say_n
-            said = say_n("{player}: {n} card entered", "{player}: {n} cards entered", n, player=name)
+            said = say_n(
+                "{player}: {n} card entered here, {total} in all",
+                "{player}: {n} cards entered here, {total} in all",
+                n,
+                player=name,
+                total=total,
+            )
             shown = self._context.language.say("{player} {n}", player=name, n=n)
             button.show_owner(shown, said, entry.asks_owner)
             button.setChecked(seat == owner)

@@ -22,6 +22,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.click_targets import Aims, action_of, leaves, means_its_target, pending
@@ -135,7 +136,7 @@ class Asking:
         if wish.kind in ("", "biome"):
             later = aims.next_seen
             empty = spoken[1].refusals(later, tuple(hand_refusals(later, later.turn)), later.turn)
-            panel.turn_form.show_turn(spoken[0], aims.after, bool(aims.unsaid), "\n".join(empty))
+            panel.turn_form.show_turn(spoken[0], state, aims.after, bool(aims.unsaid), "\n".join(empty))
             if wish.kind:
                 panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
@@ -281,7 +282,8 @@ class Asking:
 
         if wish.kind:
             self._panel.pin_back()  # above what ends it all, which stays where it is
-        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
+        written = evolve(wish, text="")  # while somebody writes, the form stays
+        self._panel.lay("effects", (state, written, stands, spoken[0].language.code), make)
 
     def _leaving(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Leaving, wish: Wish) -> None:
         """All that could be answered, but for what surely may not be: there the column says why."""

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import Done, Effect
+from companion.games.terraformer.frames import Resolving
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
@@ -14,10 +16,12 @@ from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terraformer.wish import Wish
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -36,9 +40,23 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "discard": ("discard", N_("Discard cards")),
     "from_discard": ("cards_in_hand", N_("Take cards from the discard pile")),
 }
+MARK = "mark"
 NOTE = 120
 _SHORTEST = 8
 """Letters of a name that must be seen."""
+
+
+class _Note(QLineEdit):
+    """Enter tells what is written, and nothing else hears of it."""
+
+    entered = Signal()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in ENTER:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.entered.emit()
 
 
 class EffectForm(QWidget):
@@ -74,10 +92,16 @@ class EffectForm(QWidget):
             button.clicked.connect(lambda _checked=False, effect=effect: self._point(effect))
             self.pointed[effect] = button
             column.addWidget(button)
+            if effect == wish.effect == MARK:
+                column.addWidget(self._note(context))  # where it is asked for
         self._whose(context, wording, state, column, by_hand)
-        column.addWidget(PlainLabel(context._("A trait, or a note for the log"), "small", wrap=True))
-        column.addWidget(self._note(context))
-        column.addWidget(self.write)
+        self.write = WrapButton(context.theme, context._("Note it"), "pencil", parent=self)
+        self.write.clicked.connect(self._write)
+        self.write.setVisible(wish.effect != MARK)
+        if wish.effect != MARK:
+            column.addWidget(PlainLabel(context._("A trait, or a note for the log"), "small", wrap=True))
+            column.addWidget(self._note(context))
+            column.addWidget(self.write)
         done = wording.button(state, Done(decision=frame.key))
         self.done = WrapButton(context.theme, done, "", "primary" if stands else "quiet")
         self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
@@ -117,11 +141,12 @@ class EffectForm(QWidget):
             column.addWidget(button)
 
     def _note(self, context: Context) -> QLineEdit:
-        self.text = QLineEdit(self._wish.text)
+        self.text = _Note(self._wish.text)
         self.text.setMaxLength(NOTE)
         self.text.setAccessibleName(context._("A trait, or a note for the log"))
-        self.write = WrapButton(context.theme, context._("Note it"), "pencil")
-        self.write.clicked.connect(self._write)
+        if self._wish.effect == MARK:
+            self.text.textEdited.connect(lambda: self._point(MARK))
+        self.text.entered.connect(self._entered)
         return self.text
 
     def _point(self, effect: str) -> None:
@@ -131,7 +156,7 @@ class EffectForm(QWidget):
                 effect=effect,
                 player=str(self.player.currentData()) if effect == "remove_biome" else "",
                 n=self.n.value(),
-                text=self.text.text().strip() if effect == "mark" else "",
+                text=self.text.text().strip() if effect == MARK else "",
             )
         )
 
@@ -140,6 +165,13 @@ class EffectForm(QWidget):
 
     def _write(self) -> None:
         self._choose("note", text=self.text.text().strip())
+
+    def _entered(self) -> None:
+        """A trait is for whom the action was played on, where nobody clicks another one."""
+        if self._wish.effect != MARK:
+            self._write()
+        elif isinstance(self._frame, Resolving) and self._frame.organism:
+            self._choose(MARK, organism=self._frame.organism, text=self.text.text().strip())
 
     def _choose(self, effect: str, **what: object) -> None:
         self.chosen.emit(Effect(decision=self._frame.key, deed=effect, **what))  # type: ignore[arg-type]
@@ -150,4 +182,4 @@ class EffectForm(QWidget):
             button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def start_here(self) -> QWidget:
-        return next(iter(self.pointed.values()))
+        return self.text if self._wish.effect == MARK else next(iter(self.pointed.values()))

@@ -208,7 +208,8 @@ class NowPanel(QFrame):
             self._foresee(context, wording, state, frame)
         in_turn = isinstance(frame, Turn) and wish.kind in ("", "biome")
         # Nothing is held while the buttons of the turn are away: what is asked then may be longer.
-        holds = "turn" if in_turn else "action" if isinstance(frame, IN_ACTION) else ""
+        acts = isinstance(frame, IN_ACTION) and wish.kind not in ROOMY
+        holds = "turn" if in_turn else "action" if acts else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:

@@ -25,6 +25,7 @@ WAITING: Mapping[str, str] = {
     "name": N_("What is this one called: {organism}?"),
     "effect": N_("{player}: what does the card do?"),
     "effect_organism": N_("{player}: click the organism."),
+    "effect_trait": N_("{player}: write the trait, then click the organism."),
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
     "effect_column": N_("{player}: click the ecosystem."),
 }
@@ -63,6 +64,11 @@ def begins_next(language: Language, after: State) -> str:
     )
 
 
+def still_acts(language: Language, seen: State) -> str:
+    """Beside what does not."""
+    return language.say("This still counts for {player}.", player=Names(language, seen).player(seen.turn))
+
+
 def begun_next(language: Language, state: State) -> str:
     """What was laid or drawn has ended a turn, as a remark."""
     return language.say(
@@ -86,6 +92,8 @@ def _step(state: State, wish: Wish) -> str:
         return "effect"
     if wish.effect in COLUMN_EFFECTS:
         return "effect_column"
+    if wish.effect == "mark":
+        return "effect_trait"
     return "effect_goal" if wish.effect == "move" and wish.organism else "effect_organism"
 
 

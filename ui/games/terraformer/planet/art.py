@@ -15,7 +15,7 @@ from ui.games.terraformer.planet.layout import (
     TAIL,
     ColumnPlace,
     Style,
-    unknown_climate,
+    climate_place,
 )
 from ui.games.terraformer.planet.look import LEFT, Look
 from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
@@ -82,7 +82,7 @@ class Artist:
         if column.climate is None:
             say = self._language.say
             text = say("climate not told") if place.broad else say("not told")
-            untold = unknown_climate(box, place.broad, px)
+            untold = climate_place(box, place.broad, False, px)
             self._chip(painter, untold, "unknown", text, ink, swatch, dotted=True)
         if veil:
             look.veil(painter, box, veil)

@@ -114,11 +114,12 @@ def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> Plan
     )
 
 
-def unknown_climate(head: QRectF, broad: bool, px: Callable[[float], float]) -> QRectF:
-    """Where the head of a column says that nobody has told its climate."""
+def climate_place(head: QRectF, broad: bool, told: bool, px: Callable[[float], float]) -> QRectF:
+    """Where the head of a column says its climate, or that nobody has told it; both rows of a narrow one."""
     if broad:
         return QRectF(head.x() + px(7), head.y() + px(72), head.width() - px(14), px(22))
-    return QRectF(head.x() + px(3), head.y() + px(85.5), head.width() - px(6), px(19))
+    top, high = (76.0, 40.0) if told else (85.5, 19.0)
+    return QRectF(head.x() + px(3), head.y() + px(top), head.width() - px(6), px(high))
 
 
 def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]]:

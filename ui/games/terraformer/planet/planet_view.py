@@ -11,7 +11,7 @@ from companion.kernel.frozen import frozen
 from ui.context import Context
 from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import CALM, DIM, Artist
-from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange, unknown_climate
+from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange, climate_place
 from ui.games.terraformer.planet.layout import targets as lying_targets
 from ui.games.terraformer.planet.look import tints
 from ui.games.terraformer.planet.picture import (
@@ -42,10 +42,10 @@ class Found:
 class PlanetView(TargetView):
     """All columns from left to right. Left and right go between columns, up and down within one.
 
-    `untold_clicked` names a column: the click was on what says that nobody has told its climate.
+    `climate_clicked` names a column: the click was on what says its climate, or that nobody has told it.
     """
 
-    untold_clicked = Signal(str)
+    climate_clicked = Signal(str)
 
     def __init__(self, context: Context, name_of: NameOf, parent: QWidget | None = None) -> None:
         self._name_of = name_of
@@ -103,24 +103,26 @@ class PlanetView(TargetView):
         return self._place.size, dict(lying_targets(self._picture, self._place))
 
     def target_point(self, target: str) -> QPoint:
-        """Of a column: on its name, where a climate that nobody has told lies in its middle."""
+        """Of a column: on its name, where its climate lies in its middle."""
         point = super().target_point(target)
-        untold = self._untold(target)
-        if untold is not None and untold.contains(QPointF(point) + self._offset()):
-            point.setY(round(untold.top() - self._offset().y() - self.look.px(14)))
+        climate = self.climate_box(target)
+        if climate is not None and climate.contains(QPointF(point)):
+            point.setY(round(climate.top() - self.look.px(14)))
         return point
 
-    def _untold(self, target: str) -> QRectF | None:
+    def climate_box(self, target: str) -> QRectF | None:
+        """Where a click is about the climate of a column, as it is seen now."""
         thing = self._picture.find(target)
-        if not self.asks_climates or not isinstance(thing, Column) or thing.climate is not None:
+        if not self.asks_climates or not isinstance(thing, Column):
             return None
         place = self.column_place(thing.position)
-        return unknown_climate(place.head, place.broad, self.look.px)
+        box = climate_place(place.head, place.broad, thing.climate is not None, self.look.px)
+        return box.translated(-self._offset())
 
     def _choose(self, target: str, at: QPointF) -> None:
-        untold = self._untold(target)
-        if untold is not None and untold.contains(at):
-            self.untold_clicked.emit(target)
+        climate = self.climate_box(target)
+        if climate is not None and climate.contains(at - self._offset()):
+            self.climate_clicked.emit(target)
         else:
             super()._choose(target, at)
 

@@ -21,7 +21,7 @@ from ui.game_page import GamePage
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
-from ui.games.terraformer.balancing.forms import LeavingForm
+from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.planet.targets import organism_target
@@ -183,8 +183,8 @@ def test_a_whole_planet_never_lets_go_of_the_keys(balance: Balance) -> None:
     window = balance(unbalanced_forest())
     page = page_of(window)
     for _ in range(30):
-        whole = isinstance(page.frame, Seating | Dice | Menu)
-        press_here(Qt.Key.Key_Return if whole else Qt.Key.Key_1)
+        whole = Qt.Key.Key_0 if isinstance(page.frame, Menu) else Qt.Key.Key_Return
+        press_here(whole if isinstance(page.frame, Seating | Dice | Menu) else Qt.Key.Key_1)
         focus = QApplication.focusWidget()
         assert focus is not None
         assert not game(window).bar.isAncestorOf(focus)
@@ -192,3 +192,20 @@ def test_a_whole_planet_never_lets_go_of_the_keys(balance: Balance) -> None:
             break
         assert page.isAncestorOf(focus)
     assert state(window).phase == "over"
+
+
+def test_enter_starves_nobody(balance: Balance) -> None:
+    # TF-BAL-04: that it eats nothing here is said by a key of its own
+    grazed = ((ANN, "producer", "Fig"), (ANN, "producer", "Palm"), (BO, "consumer1", "Cow"))
+    window = balance(table(2).column("steppe", {ANN: 2}, *grazed))
+    for _ in range(3):
+        answer(window, Qt.Key.Key_Return)
+    assert "eats:Cow>Fig" not in state(window).facts
+    menu = form(window, MenuForm)
+    answer(window, Qt.Key.Key_2)
+    assert menu.confirm.isVisible()
+    assert not menu.none.isVisible()
+    answer(window, Qt.Key.Key_2)
+    assert menu.none.isVisible()
+    press_here(Qt.Key.Key_0)
+    assert state(window).facts["eats:Cow>Fig"] is False

@@ -243,8 +243,18 @@ def test_a_card_is_forgotten_as_a_whole_but_not_what_the_book_says(make_box: Mak
     click(qtbot, page.detail.forget)
     assert set(page.desk.entries) == {"climate:steppe"}
     assert "Hare" not in names(page)
+    assert page.detail.name in names(page), "nothing can be told of a card that is gone"
+    assert page.list.hasFocus()
     page.undo()
     assert "Hare" in names(page)
+
+
+def test_a_card_with_one_answer_is_told_in_part(make_box: MakeBox) -> None:
+    page = make_box()
+    assert page.desk.tell("fits:Wolf>steppe", True)
+    card = page.desk.card("Wolf")
+    assert card is not None
+    assert card.standing == "partly"
 
 
 def test_filters_by_type_standing_and_words(make_box: MakeBox, qtbot: QtBot) -> None:

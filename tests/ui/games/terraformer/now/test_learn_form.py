@@ -24,21 +24,6 @@ from tests.ui.games.terraformer.tables import (
 from tests.ui.hands import click, press_here, type_text
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.organism_form import OrganismForm
-from ui.games.terraformer.planet.layout import unknown_climate
-
-
-def test_a_climate_that_nobody_told_is_asked_for_by_a_click_on_it(make_table: MakePlanetTable) -> None:
-    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taiga"))
-    place = table.planet.column_place(1)
-    untold = unknown_climate(place.head, place.broad, table.planet.look.px).center().toPoint()
-    click(table.planet.viewport(), untold)
-    assert form(table, LearnForm).fact == "climate:Taiga"
-    press_here(Qt.Key.Key_Escape)
-    press_here(Qt.Key.Key_1)
-    click(table.planet.viewport(), untold)
-    assert state_of(table).ecosystems[0].organisms, "a role is picked: the whole column is for it"
-    point(table, "column:1")
-    assert state_of(table).ecosystems[0].size == 2, "beside it a click still lays a biome"
 
 
 def test_a_named_card_is_asked_about_only_where_a_check_needs_it(make_table: MakePlanetTable) -> None:
