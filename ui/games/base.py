@@ -188,14 +188,12 @@ class GameTable(QWidget):
 
 
 class GamePast(QWidget):
-    """The table as a picture of any moment: only to be looked at. Where somebody may ask, a click on a number
-    or a piece names it (`asked`) as the table itself does."""
+    """The table as a picture of any moment: only to be looked at. People are on the left of it, as at the
+    table; whatever is shown beside it is on the other side. Where somebody may ask, a click on a number or a
+    piece names it (`asked`) as the table itself does."""
 
     asked = Signal(str)
 
-    people_first = False
-    """Whether people are on the left of the picture, where they are at the table; whatever is shown beside it
-    is on the other side, then."""
     points_shown = True
     """Whether everybody sees how many points there are."""
 

@@ -102,7 +102,7 @@ class HistoryPage(QWidget):
         space_out(context.theme, self, table, Gap.TIGHT)
         columns = QHBoxLayout()
         columns.addLayout(table, 1)
-        columns.insertWidget(1 if self.past.people_first else 0, moves)
+        columns.addWidget(moves)
         space_out(context.theme, self, columns, Gap.CLOSE, (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.CLOSE))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -58,8 +58,8 @@ class Past(GamePast):
         middle.addWidget(self.strip)
         middle.addWidget(self.planet, 1)
         row = QHBoxLayout(self)
-        row.addLayout(middle, 1)
         row.addWidget(players)
+        row.addLayout(middle, 1)
         space_out(context.theme, self, middle, Gap.CLOSE)
         space_out(context.theme, self, row, Gap.CLOSE)
 

@@ -28,8 +28,6 @@ BOARD_WIDTH = 420
 class Past(GamePast):
     """Tool tips tell what something shows; a click means nothing."""
 
-    people_first = True
-
     def __init__(
         self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
     ) -> None:
