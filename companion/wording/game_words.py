@@ -102,5 +102,5 @@ class GameWords:
     reminders: Callable[[Any, Sequence[Offer]], tuple[str, ...]]
     ledger: LedgerWords
     effect: Callable[[Language, str], str] | None = None
-    round_end: Callable[[Any], tuple[Task, ...]] | None = None
+    round_end: Callable[[Any, Sequence[Event]], tuple[Task, ...]] | None = None
     round_start: Callable[[Any, int], tuple[Task, ...]] | None = None

@@ -219,10 +219,11 @@ class Wording:
         """How far the game is: "Round 2 of 5"."""
         return self._words.how_far(self._names(state))
 
-    def round_end(self, state: Any) -> tuple[Task, ...]:
-        """Of the end of the round, by program or hands; only of games in rounds."""
+    def round_end(self, state: Any, events: Sequence[Event] = ()) -> tuple[Task, ...]:
+        """Of the end of the round, where these `events` happened, by program or hands; only of games in
+        rounds."""
         assert self._words.round_end is not None
-        return self._words.round_end(self._names(state))
+        return self._words.round_end(self._names(state), events)
 
     def round_start(self, state: Any, round_: int) -> tuple[Task, ...]:
         """Of the start of this round, by program or hands; only of games in rounds."""

@@ -20,17 +20,18 @@ TAKE_BACK: Mapping[str, str] = {
     "chieftain": N_("Take your chieftain back from {space}"),
     "warrior": N_("Take your warrior back from {space}"),
 }
+SUPPLY = "supply"
 COME: Mapping[str, str] = {
     "track": N_("Take {amount} from the round track"),
     "river": N_("Take {amount} from beside the river"),
     "box": N_("Take {amount} from the box"),
-    "supply": N_("Take {amount} from the supply"),
+    SUPPLY: N_("Take {amount} from the supply"),
 }
 GO: Mapping[str, str] = {
     "track": N_("Put {amount} back on the round track"),
     "river": N_("Put {amount} back beside the river"),
     "box": N_("Put {amount} back in the box"),
-    "supply": N_("Return {amount} to the supply"),
+    SUPPLY: N_("Return {amount} to the supply"),
 }
 FIXED: Mapping[str, str] = {
     "road_end": N_("Park the caravan on the best free space at the end of the road"),
@@ -124,10 +125,10 @@ def kinds() -> Iterator[str]:
 def whence(event: Event) -> str:
     """Where a piece comes from or goes to: round track, river, box or supply."""
     if event.what.startswith("worker"):
-        return "track" if is_homeland(event.source) else "supply"
+        return "track" if is_homeland(event.source) else SUPPLY
     if event.what == "explorers":
         return "river" if event.source == "river.8" else "box"
-    return "supply"
+    return SUPPLY
 
 
 def pieces(names: Names, unit: str, place: str, n: int) -> str:
@@ -136,8 +137,14 @@ def pieces(names: Names, unit: str, place: str, n: int) -> str:
     return names.language.say(text, amount=units.counted(names.language, abs(n), unit))
 
 
-def go_home(names: Names, events: Sequence[Event], do: Callable[[str, str], None]) -> None:
-    """All members of a player that return at the end of a round, in one line."""
+def go_home(
+    names: Names,
+    events: Sequence[Event],
+    do: Callable[[str, str], None],
+    counted: Callable[[str, int], bool],
+) -> None:
+    """All members of a player that return at the end of a round, in one line. Of warriors, `counted` says
+    whether they are told with others that go back."""
     home: dict[str, dict[str, int]] = {}
     for event in events:
         if event.kind == "returned" and event.rule == "TM-REND-01":
@@ -152,7 +159,7 @@ def go_home(names: Names, events: Sequence[Event], do: Callable[[str, str], None
         ]
         if own:
             do(player, names.language.say("Take back {amounts}", amounts=names.language.all_of(own)))
-        if warriors:
+        if warriors and not counted(player, warriors):
             amount = units.counted(names.language, warriors, "warriors")
             do(player, names.language.say("Return {amount} to the supply", amount=amount))
 

@@ -11,6 +11,7 @@ from companion.wording.language import capital
 from companion.wording.terramara import hand_moves, units
 from companion.wording.terramara.hand_moves_back import hand_moves_back
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.netted import netted
 from companion.wording.terramara.put_right import put_right
 from companion.wording.terramara.shortages import as_paid
 from companion.wording.texts import Chores
@@ -94,6 +95,14 @@ class _Hands:
             came = self.pieces.setdefault(player, {})
             key = unit, hand_moves.whence(event)
             came[key] = came.get(key, 0) + event.change
+
+    def return_warriors(self, player: str, n: int) -> bool:
+        """Together with those that go back unsent; where others were taken in the same list, it is no sum."""
+        came, key = self.pieces.setdefault(player, {}), ("warriors", hand_moves.SUPPLY)
+        together = came.get(key, 0) <= 0
+        if together:
+            came[key] = came.get(key, 0) - n
+        return together
 
     def chores(self, player: str) -> tuple[str, ...]:
         return (
@@ -197,7 +206,7 @@ def chores_back(
                 player=names.player(gift.victim),
             ),
         )
-    for event in gone:
+    for event in netted(gone[::-1], back=True)[::-1]:
         if _counts(event):
             hands.count(event._replace(before=event.after, after=event.before))
         elif event.kind != "count":
@@ -237,12 +246,12 @@ def _do(hands: _Hands, events: Sequence[Event], gifts: Sequence[HandedOver]) -> 
                 "Hand over {amounts} to {raider}", amounts=amounts, raider=names.player(gift.raider)
             ),
         )
-    for event in events:
+    for event in netted(events):
         if _counts(event):
             hands.count(event)
         elif event.kind != "count":
             hands.do(*hand_moves.hand_move(names, event))
-    hand_moves.go_home(names, events, hands.do)
+    hand_moves.go_home(names, events, hands.do, hands.return_warriors)
 
 
 def _collected(hands: _Hands) -> tuple[Chores, ...]:

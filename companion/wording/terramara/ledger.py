@@ -8,7 +8,7 @@ from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import WORKERS
 from companion.games.terramara.targets import NUMBER_OF, read_piece
-from companion.kernel.event import Scalar
+from companion.kernel.event import Event, Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
 from companion.kernel.named import read_named
@@ -16,11 +16,10 @@ from companion.kernel.replay import Step
 from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
-from companion.wording.terramara import commands
+from companion.wording.terramara import commands, log_sentences
 from companion.wording.terramara.corrections import OF_A_PLAYER
 from companion.wording.terramara.hands import HANDING_OVER, handed_over
 from companion.wording.terramara.log import gift_told
-from companion.wording.terramara.log_sentences import source_name
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rounds import heading
 from companion.wording.texts import Account
@@ -48,6 +47,7 @@ OWN_NAMES: Mapping[str, str] = {
     "caravan1": N_("second caravan"),
 }
 RETURN = "TM-REND-01"
+BONUSES = ("first_player.third", "first_player.fourth")
 UNTOLD = ("", "correction", "strength")
 """Sources that say nothing a reader does not see."""
 
@@ -83,13 +83,17 @@ def value(names: Names, what: str, amount: Scalar) -> str:
 def why(names: Names, step: Step[State], change: Booked) -> str:
     """Who did what, and through what where that does not say it. At the end of a round nobody acts."""
     told = change.source not in (*UNTOLD, *WORKERS)
-    source = source_name(names, change.source, change.owner) if told else ""
+    source = log_sentences.source_name(names, change.source, change.owner) if told else ""
     if change.rule in HANDING_OVER:
         for gift in handed_over(step.events):
             if change.owner in (gift.victim, gift.raider):
                 return gift_told(names, gift)
     if change.rule == RETURN:
         return names.language.say("The round is over: back home from {space}", space=source)
+    if change.source in BONUSES and not any(event.kind == "first_player" for event in step.events):
+        # TM-FIRST-02: whoever took the card travelled before it, or somebody chose: neither is the reason.
+        taken = Event("first_player", step.state.next_first)
+        return names.language.say("{move} – {source}", move=log_sentences.told(names, taken), source=source)
     move = commands.attempt(names, step.move.command)
     return through(names.language, step.move.command, move, change.source, source)
 

@@ -1,10 +1,11 @@
 """The change of rounds as a checklist: what the program does, and what hands do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_future
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
+from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara.names import Names, crossroads
@@ -43,15 +44,15 @@ def draw_and_begin(language: Language, round_: int) -> str:
     return language.say("Draw and begin round {n}", n=round_)
 
 
-def round_end(names: Names) -> tuple[Task, ...]:
-    """The steps at the end of the round that is being played (TM-REND)."""
+def round_end(names: Names, events: Sequence[Event]) -> tuple[Task, ...]:
+    """The steps at the end of the round that is being played (TM-REND), with what happened there."""
     say, round_ = names.language.say, names.state.round
     if round_ == LAST:
         return (by_program("score", say("Count the score."), "TM-REND-06"),)
-    return tuple(_round_end(names, round_))
+    return tuple(_round_end(names, round_, events))
 
 
-def _round_end(names: Names, round_: int) -> Iterator[Task]:
+def _round_end(names: Names, round_: int, events: Sequence[Event]) -> Iterator[Task]:
     say, state = names.language.say, names.state
     row = next(row for row in ROWS if ROW_ROUND[row] == round_)
     ahead = {
@@ -74,12 +75,18 @@ def _round_end(names: Names, round_: int) -> Iterator[Task]:
             say("Put a restriction tile on {space}.", space=crossroads(names.language, row)),
             "TM-NEUT-13",
         )
-    yield by_hands("warriors", say(WARRIORS_BUT if "warrior" in ahead else WARRIORS), "TM-REND-05")
+    if state.depth != "full" or any(map(_warrior_left, events)):  # a desk does not know who is out
+        yield by_hands("warriors", say(WARRIORS_BUT if "warrior" in ahead else WARRIORS), "TM-REND-05")
     yield by_hands("ready", say("Turn all workers and once-per-round artifacts upright."), "TM-REND-03")
     yield by_hands("marker", say("Move the round marker to {n}.", n=round_ + 1), "TM-REND-04")
     if state.depth == "full":  # a desk does not follow the clans
         text = say("The companion has done all this on its own board.")
         yield by_program("mirror", text, "TM-REND-01", done=True)
+
+
+def _warrior_left(event: Event) -> bool:
+    sent_back = event.kind == "count" and event.what == "warriors" and event.change < 0
+    return sent_back or (event.kind == "returned" and event.what == "warrior")
 
 
 def round_start(names: Names, round_: int) -> tuple[Task, ...]:

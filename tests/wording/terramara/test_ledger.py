@@ -14,6 +14,7 @@ from companion.wording.game_words import Asked
 from companion.wording.language import load
 from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
+from tests.evenings.terramara.recorded import opened
 from tests.games.every import evening
 
 PAD = Path(__file__).parents[2] / "saves" / "terramara" / "pad-three.json"
@@ -63,6 +64,19 @@ def test_members_come_home_without_anybody_doing_it() -> None:
     home = [line for line in lines() if line.rule == "TM-REND-01"]
     assert home
     assert all(line.why.startswith("The round is over: back home from ") for line in home)
+
+
+def test_a_place_in_the_new_order_comes_from_the_card_and_not_from_the_move_before_it() -> None:
+    # TM-FIRST-02, TM-NEUT-14: the taker travels first, and some gains are taken by an answer of their own
+    wording, found = Wording(load("en"), "terramara"), []
+    for name in ("3-full-draft", "4-full-draft", "4-full-first-game"):
+        session = opened(name)
+        moves = wording.books.lines(session.beginning, session.played)
+        found += [calm(line.why) for move in moves for line in move]
+    bonuses = [why for why in found if why.endswith(" in the new turn order")]
+    assert len(bonuses) > 5
+    for why in bonuses:
+        assert " takes the first-player card and starts the next round – " in why, why
 
 
 def test_what_a_command_says_itself_is_not_said_twice() -> None:

@@ -6,12 +6,15 @@ from companion.games.terramara.open_points import RULINGS
 from companion.games.terramara.options import Options
 from companion.games.terramara.state import Depth, Member, MemberKind
 from companion.kernel.drawing import Draw
+from companion.kernel.event import Event
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import choices, neutrals, rounds, rulings
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Task
 from tests.wording.terramara.plays import Played, all_plays, table
+
+WARRIOR_HOME = (Event("returned", "red", "warrior", "2L.1", None, "TM-REND-01"),)
 
 
 def keys(tasks: tuple[Task, ...]) -> list[str]:
@@ -23,34 +26,44 @@ def names(players: int, round_: int) -> Names:
 
 
 def test_the_end_of_a_round_has_its_steps_in_order() -> None:
-    found = rounds.round_end(names(4, 2))
+    found = rounds.round_end(names(4, 2), WARRIOR_HOME)
     assert keys(found) == ["home", "flip", "warriors", "ready", "marker", "mirror"]
     assert found[1].text == "Flip both tiles of row 2."
     assert [task.by for task in found] == ["hands"] * 5 + ["program"]
 
 
+def test_warriors_go_back_only_where_one_is_out() -> None:
+    # TM-REND-05, TM-WAR-06: also one that was never sent
+    assert "warriors" not in keys(rounds.round_end(names(4, 2), ()))
+    assert "warriors" not in keys(rounds.round_end(names(4, 2), (Event("returned", "red", "explorer"),)))
+    unsent = Event("count", "red", "warriors", 1, 0, "TM-REND-05", "round")
+    assert "warriors" in keys(rounds.round_end(names(4, 2), (unsent,)))
+    desk = Names(load("en"), evolve(table(2), depth="neutral"))
+    assert "warriors" in keys(rounds.round_end(desk, ()))
+
+
 def test_whoever_was_allowed_onto_a_later_row_stays_there_and_that_is_said() -> None:
     # TM-REND-01, TM-PLACE-11
-    ordinary = rounds.round_end(names(4, 2))
+    ordinary = rounds.round_end(names(4, 2), WARRIOR_HOME)
     assert ordinary[0].text == "Take back all clan members, except explorers on rows of later rounds."
     assert ordinary[2].text == "Return all warriors to the supply."
     kinds: tuple[MemberKind, ...] = ("chieftain", "warrior")
     for kind in kinds:
         state = evolve(table(4), round=2, spaces={"4L.1": (Member(kind, "red"),)})
-        found = rounds.round_end(Names(load("en"), state))
+        found = rounds.round_end(Names(load("en"), state), WARRIOR_HOME)
         assert found[0].text == "Take back all clan members, except those on rows of later rounds."
         stays = "Return all warriors to the supply, except those on rows of later rounds."
         assert (found[2].text == stays) is (kind == "warrior")
 
 
 def test_neutral_players_bring_chores_of_their_own() -> None:
-    assert keys(rounds.round_end(names(3, 1)))[1] == "neutrals"
-    assert "restriction" not in keys(rounds.round_end(names(3, 1)))
-    assert "restriction" in keys(rounds.round_end(names(2, 1)))
+    assert keys(rounds.round_end(names(3, 1), ()))[1] == "neutrals"
+    assert "restriction" not in keys(rounds.round_end(names(3, 1), ()))
+    assert "restriction" in keys(rounds.round_end(names(2, 1), ()))
 
 
 def test_after_the_last_round_there_is_only_the_count() -> None:
-    assert keys(rounds.round_end(names(2, 5))) == ["score"]
+    assert keys(rounds.round_end(names(2, 5), ())) == ["score"]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +128,7 @@ def test_the_one_who_starts_the_round_is_named_once_the_card_has_changed_hands()
 def test_a_desk_claims_nothing_about_the_clans() -> None:
     state = evolve(table(2), depth="neutral", round=1)
     desk = Names(load("en"), state)
-    assert "mirror" not in keys(rounds.round_end(desk))
+    assert "mirror" not in keys(rounds.round_end(desk, ()))
     first = by_key(rounds.round_start(desk, 2))["first"]
     said = "\u2068Anna\u2069 has the first-player card and starts round 2."
     assert (first.by, first.text) == ("hands", said)

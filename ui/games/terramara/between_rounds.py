@@ -138,7 +138,7 @@ class BetweenRounds(QObject):
         self._built = (key, state.depth)
         ticked, *steps = self._settings.get(ROUND_TICKS).split() or [""]
         done = steps if ticked == key else ()
-        page.show_change(ended_round(found), state, self._chores(found), done)
+        page.show_change(ended_round(found), state, self._chores(found), done, found.events)
         self._put_in_tab_order(page)
 
     def _put_in_tab_order(self, page: QWidget) -> None:

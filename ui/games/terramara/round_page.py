@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.state import State
+from companion.kernel.event import Event
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
 from companion.wording.terramara.rounds import change, draw_and_begin
@@ -52,6 +53,7 @@ class RoundPage(QFrame):
         self._context = context
         self._wording = wording
         self._ended = 0
+        self._events: tuple[Event, ...] = ()
         self._tasks: tuple[Task, ...] = ()
         self._chores: tuple[Chores, ...] = ()
         self._done: set[str] = set()
@@ -88,13 +90,19 @@ class RoundPage(QFrame):
     # -- what it shows
 
     def show_change(
-        self, ended: int, state: State, chores: Sequence[Chores] = (), done: Iterable[str] = ()
+        self,
+        ended: int,
+        state: State,
+        chores: Sequence[Chores] = (),
+        done: Iterable[str] = (),
+        events: Sequence[Event] = (),
     ) -> None:
-        """`ended` is the round that is over; the state is already in the next one.
+        """`ended` is the round that is over; the state is already in the next one, these `events` led there.
 
         `chores` say how many pieces each player takes home, `done` which steps are ticked already.
         """
         self._ended = ended
+        self._events = tuple(events)
         self._chores = tuple(chores)
         self._done = set(done)
         self._title.setText(change(self._context.language, ended))
@@ -163,7 +171,7 @@ class RoundPage(QFrame):
 
     def _tasks_now(self, state: State) -> tuple[Task, ...]:
         over = evolve(state, round=self._ended)
-        return (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
+        return (*self._wording.round_end(over, self._events), *self._wording.round_start(state, state.round))
 
     def _show_tasks(self, state: State) -> None:
         """In place of those from before; whoever was at a step stays there."""

@@ -13,7 +13,6 @@ from companion.games.terramara.fact_names import FactKind, is_fact_of
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
-from companion.games.terramara.targets import card_target, road_target
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
 from companion.kernel.game import Offer
@@ -47,6 +46,7 @@ from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
+from ui.games.terramara.table_wiring import wire
 from ui.games.terramara.tellings import Tellings
 from ui.games.terramara.typed_cards import TypedCards
 from ui.games.terramara.untold_sends import untold_sends
@@ -148,36 +148,8 @@ class TablePage(PlayedTable):
         row.addWidget(self.columns)
 
     def _wire(self) -> None:
-        aiming = self.aiming
-        self.board.space_clicked.connect(aiming.click_target)
-        self.board.card_clicked.connect(lambda ref: aiming.click_target(card_target(ref)))
-        self.board.road_clicked.connect(lambda at: aiming.click_target(road_target(at)))
-        self.corrections.told_again.connect(aiming.tell_again)
-        self.corrections.doubt_wanted.connect(self.doubt_wanted)
-        self.corrections.ledger_wanted.connect(self.ledger_wanted)
-        self.now.chosen.connect(aiming.choose)
-        self.now.allowed.connect(aiming.allow)
-        self.now.rules_wanted.connect(self.rules_wanted)
-        self.now.member_picked.connect(aiming.pick_member)
-        self.now.told.connect(aiming.told)
-        self.now.learnt.connect(aiming.learnt)
-        self.now.ended.connect(aiming.end_turn)
+        wire(self)
         self.now.ready.connect(self._light_ahead)
-        self.now.about_crafted.connect(self.crafted.tell)
-        self.now.learning_stopped.connect(self.light)
-        self.now.learning_skipped.connect(aiming.go_on_without)
-        self.side_forms.learn_wanted.connect(aiming.wanted)
-        self.hands.left.connect(self.take_focus)
-        self.now.room_below.connect(self.hands.set_room)
-        self.neutrals.correct_wanted.connect(self.corrections.correct)
-        self.neutrals.doubt_wanted.connect(self.doubt_wanted)
-        for panel in self.panels.values():
-            panel.correct_wanted.connect(self.corrections.correct)
-            panel.name_clicked.connect(self.seating_wanted)
-            panel.score_wanted.connect(self.score_wanted)
-            panel.tell_wanted.connect(aiming.tell_again)
-            panel.use_wanted.connect(aiming.choose)
-            panel.doubt_wanted.connect(self.doubt_wanted)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)

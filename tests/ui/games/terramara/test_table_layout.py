@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
-from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.games.terramara.frames import Desk
+from companion.games.terramara.state import Card
 from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
@@ -100,6 +101,27 @@ def test_at_the_smallest_with_the_largest_text_what_confirms_is_whole(
     fits(page)
     press_on(page, "symbol.wood", "symbol.->2", "symbol.vp")
     fits(page)
+    assert in_sight(page, find(page, "remember"))
+
+
+def test_at_the_smallest_with_the_largest_text_a_card_can_be_told_with_what_comes_after_it(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """An exchange that the card gives is asked for in the foot: it takes no more room than there is."""
+    page = shown(make_table(make_setup(sample=False)), *SMALLEST)
+    page.do(Correct(what="red.leather", value=3))
+    page.do(Learn(fact="space:1L.1", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    fits(page)
+    first = find(page, "category.tools")
+    assert not first.visibleRegion().isEmpty(), "there is something to click"
+    form = page.now.question()
+    assert form is not None
+    told = "immediate: 1 wood -> 1 vp x 1; end_game: 2 vp"
+    form.resume(Card(1, "tools", {"leather": 1}, 3, told))
+    fits(page)
+    assert (page.width(), page.height()) == SMALLEST[:2], "nothing pushes the window beyond the screen"
     assert in_sight(page, find(page, "remember"))
 
 

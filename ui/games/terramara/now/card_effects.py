@@ -1,7 +1,7 @@
 """What a card does: told now or later, one effect after the other, or that there is none."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_card, read_card, write_card
 from companion.kernel.errors import Unreadable
@@ -12,7 +12,9 @@ from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.kind_row import NONE, KindRow
 from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.wrap_button import WrapButton
 
 
 class CardEffects(QWidget):
@@ -28,6 +30,9 @@ class CardEffects(QWidget):
         self._context = context
         self._wording = wording
         self._effects: list[str] = []
+        self._lines: list[WrapButton] = []
+        self._place: int | None = None
+        """Where among them the one stood that was opened again; None for a new one, which comes last."""
         self.kinds = KindRow(context)
         self.kinds.picked.connect(self._pick)
         self._none = False
@@ -60,10 +65,17 @@ class CardEffects(QWidget):
 
     def text(self) -> str | None:
         """All effects in the notation; empty where there are none, None where nobody has told yet."""
-        found = [effect for effect in (*self._effects, self._current()) if effect]
+        found = self._with_current()
         if not found:
             return "" if self._none else None
         return "; ".join(found)
+
+    def _with_current(self) -> list[str]:
+        """All of them in their order, as far as they can be read."""
+        found, current = list(self._effects), self._current()
+        if current:
+            found.insert(len(found) if self._place is None else self._place, current)
+        return found
 
     @property
     def half(self) -> bool:
@@ -91,6 +103,7 @@ class CardEffects(QWidget):
     def take_over(self, former: "CardEffects") -> None:
         """Go on with what was told in the same place."""
         self._effects = list(former._effects)
+        self._place = former._place
         self._none = former._none
         self.clause.set_kind(former.clause.kind)
         self._inside.setVisible(former.begun)
@@ -138,6 +151,7 @@ class CardEffects(QWidget):
 
     def _fold(self) -> None:
         """Ready for another one."""
+        self._place = None
         self.editor.clear()
         self.clause.reset()
         self.kinds.show_picked("")
@@ -160,10 +174,9 @@ class CardEffects(QWidget):
             return ""
         text = self.clause.clause(body)
         try:
-            read_card(text)
+            return write_card(read_card(text))
         except Unreadable:
             return ""
-        return text
 
     def _clause_changed(self) -> None:
         wanted = self.clause.wants_body
@@ -178,40 +191,72 @@ class CardEffects(QWidget):
     # -- those told before it
 
     def _add_effect(self) -> None:
-        text = self._current()
-        if text:
-            self._effects.append(text)
+        if self._current():
+            self._effects = self._with_current()
             self._fold()
             self._list_effects()
             self._show()
 
+    def open(self, at: int) -> None:
+        """Go on with an effect that was told; one that is being described is told by that."""
+        text, current = self._effects[at], self._current()
+        place = len(self._effects) if self._place is None else self._place
+        self.by_hand.emit()
+        self._effects = self._with_current()
+        del self._effects[at + (bool(current) and place <= at)]
+        self._fold()
+        self._place = at + (bool(current) and place <= at)
+        (effect,) = read_card(text)
+        self.kinds.show_picked(effect.kind)
+        body = self.clause.open_with(effect)
+        self._inside.show()
+        self.editor.set_effect(body or None)
+        self._list_effects()
+        self._show()
+        self.opened.emit()
+
     def _list_effects(self) -> None:
-        """Each effect added so far, with a way to take it off again."""
+        """Each effect added so far: a click opens it again, another takes it off."""
         while (item := self._added.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        for at, text in enumerate(self._effects):
-            line = QWidget()
-            row = QHBoxLayout(line)
-            row.addWidget(PlainLabel(self._wording.effect(text), wrap=True), 1)
-            remove = QToolButton()
-            remove.setObjectName("remove")
-            remove.setAccessibleName(self._context._("Remove this effect"))
-            show_tip(remove, self._context._("Remove this effect"))
-            put_icon(self._context.theme, remove, "close")
-            remove.clicked.connect(lambda _checked=False, at=at: self._remove(at))
-            row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
-            space_out(self._context.theme, line, row, Gap.TIGHT)
-            self._added.addWidget(line)
+        self._lines = [self._line(at, text) for at, text in enumerate(self._effects)]
+
+    def _line(self, at: int, text: str) -> WrapButton:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        told = WrapButton(self._context.theme, self._wording.effect(text), "pencil", "quiet", snug=True)
+        told.place = NO_DIGIT
+        policy = told.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)  # beside another it may need more lines
+        told.setSizePolicy(policy)
+        told.setObjectName("effect.told")
+        show_tip(told, self._context._("Tell it again …"))
+        told.clicked.connect(lambda _checked=False: self.open(at))
+        row.addWidget(told, 1)
+        remove = QToolButton()
+        remove.setObjectName("remove")
+        remove.setAccessibleName(self._context._("Remove this effect"))
+        show_tip(remove, self._context._("Remove this effect"))
+        put_icon(self._context.theme, remove, "close")
+        remove.clicked.connect(lambda _checked=False: self._remove(at))
+        row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
+        space_out(self._context.theme, line, row, Gap.TIGHT)
+        self._added.addWidget(line)
+        return told
 
     def _remove(self, at: int) -> None:
         self.by_hand.emit()
         del self._effects[at]
+        if self._place is not None and at < self._place:
+            self._place -= 1
         self._list_effects()
         self._show()
 
     def _show(self) -> None:
         self.add.setEnabled(bool(self._current()))
+        for told in self._lines:  # what is half described would be lost
+            told.setEnabled(not self.half)
         self.changed.emit()

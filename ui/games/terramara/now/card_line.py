@@ -59,7 +59,7 @@ class CardLine(QObject):
     def only_effects(self) -> None:
         """The face of the card is told: what is typed here is what it does."""
         self._words.only_effects = True
-        self.field.setPlaceholderText(self._context._("type what it does: 2 wood, or: nothing"))
+        self.field.set_example(self._context._("type what it does: 2 wood, or: nothing"))
 
     @property
     def text(self) -> str:

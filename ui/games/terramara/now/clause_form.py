@@ -6,8 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROWS
-from companion.games.terramara.notation import read_card
-from companion.games.terramara.symbols import CATEGORIES, PROCESSED, TERRAINS, TRACKS, Modifier
+from companion.games.terramara.notation import read_card, write_effect, write_trigger
+from companion.games.terramara.symbols import (
+    CATEGORIES,
+    PROCESSED,
+    TERRAINS,
+    TRACKS,
+    CardEffect,
+    Modifier,
+    Node,
+    Trigger,
+)
 from companion.wording.language import capital
 from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
@@ -102,6 +111,35 @@ class ClauseForm(QWidget):
         self.kind = kind
         self._show()
 
+    def open_with(self, effect: CardEffect) -> str:
+        """All of it that is not the body, which is what is left to show; empty where there is none."""
+        self.reset()
+        self.kind = effect.kind
+        clause = effect.clause
+        if clause.trigger is not None:
+            self._set_off_by(clause.trigger)
+        elif effect.kind == "permanent":
+            self._change_rule(clause.body)
+        self._show()
+        return write_effect(clause.body) if self.wants_body else ""
+
+    def _set_off_by(self, trigger: Trigger) -> None:
+        level = f"level {trigger.level}" if trigger.level else ""
+        words = write_trigger(trigger).removesuffix(level).rstrip()
+        name = max((one for one in TRIGGERS if f"{words} ".startswith(f"{one} ")), key=len)
+        _choose(self.trigger, name)
+        _choose(self.narrow, words.removeprefix(name).strip())
+        _choose(self.level, level)
+
+    def _change_rule(self, body: Node) -> None:
+        _choose(self.trigger, "")
+        words = write_effect(body)
+        name = max((one for one in MODIFIERS if f"{words} ".startswith(f"{one} ")), key=len)
+        _choose(self.modifier, name)
+        if isinstance(body, Modifier):
+            self.number.setValue(max(1, body.n))
+            _choose(self.category, body.category)
+
     def _trigger_name(self, trigger: str) -> str:
         (effect,) = read_card(f"permanent: {trigger} => 1 vp")
         assert effect.clause.trigger is not None
@@ -182,3 +220,7 @@ class ClauseForm(QWidget):
     def _reveal(self, combo: QComboBox, on: bool) -> None:
         self._captions[combo].setVisible(on)
         combo.setVisible(on)
+
+
+def _choose(combo: QComboBox, data: str) -> None:
+    combo.setCurrentIndex(combo.findData(data))

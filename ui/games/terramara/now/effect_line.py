@@ -1,13 +1,17 @@
 """Lines in which something printed can be typed: Tab completes a word, Enter confirms."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.typed import Begun, NotUnderstood, last_word, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, plain
+from ui.widgets.plain import show_tip
+
+INSIDE = 2
+"""Qt leaves so many dots free at both ends of a line."""
 
 
 class WordLine(QLineEdit):
@@ -19,10 +23,39 @@ class WordLine(QLineEdit):
     def __init__(self, example: str, name: str) -> None:
         super().__init__()
         self.setMaxLength(500)
-        self.setPlaceholderText(example)
+        self.set_example(example)
         self.setAccessibleName(name)
         self.half = False
         """Whether the last word is only begun, and means nothing yet."""
+
+    def set_example(self, example: str) -> None:
+        """What could be typed here. Where there is no room for all of it, whole words of it are left out, and
+        resting there shows it."""
+        self._example = example
+        show_tip(self, example)
+        self._fit_example()
+
+    def _fit_example(self) -> None:
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        field = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        room = field.width() - 2 * INSIDE
+        shown, words = self._example, self._example.split()
+        while len(words) > 1 and self.fontMetrics().horizontalAdvance(shown) > room:
+            words.pop()
+            shown = " ".join(words).rstrip(",;:") + " …"
+        self.setPlaceholderText(shown)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_example()
+
+    @guarded
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "_example"):
+            self._fit_example()
 
     def completions(self) -> tuple[str, list[str]]:
         """What is being typed, and what it could become; nothing where it is whole, or means nothing."""

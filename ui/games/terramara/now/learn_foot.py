@@ -23,6 +23,10 @@ SHARE = 0.5
 beside what is clicked above it."""
 SHARE_LEAST = 0.3
 """The same where that would cover what is clicked."""
+SHARE_ABOVE = 0.32
+"""Of the height of the panel, for the question and what is clicked, however large text and buttons are."""
+LEAST = 40
+"""At scale 1.0: a line and a half of what is read back."""
 READ_BACK = 74
 """At scale 1.0: two lines of what is read back, and one of what confirms it."""
 BOLD = 1.15
@@ -98,15 +102,22 @@ class LearnFoot(QWidget):
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
         self._height = height
-        self._area.set_most(round(height * SHARE))
+        self._area.set_most(self._most())
         self._scarce = height < self._context.theme.px(SCARCE)
         self._show_confirms()
 
     def spare(self, below: int) -> None:
         """Stay in the room `below` what is clicked, as far as that goes: it is clicked again, in haste."""
         buttons = self._whole.height() - self._area.height()
-        least, most = round(self._height * SHARE_LEAST), round(self._height * SHARE)
+        least, most = round(self._height * SHARE_LEAST), self._most()
         self._area.set_most(min(most, max(least, below - buttons)))
+
+    def _most(self) -> int:
+        """How high what is read back may get: the line and the buttons below it are never pushed out."""
+        pinned = [self._box.itemAt(at) for at in range(1, self._box.count())]
+        below = sum(item.minimumSize().height() for item in pinned if item is not None and not item.isEmpty())
+        left = round(self._height * (1 - SHARE_ABOVE)) - below
+        return max(self._context.theme.px(LEAST), min(round(self._height * SHARE), left))
 
     def show_entry(self, reading: QWidget, line: QWidget) -> None:
         """What is read back, and the line to type it in, which never moves and never scrolls away."""

@@ -21,6 +21,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import Reading
 from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.card_question import CardQuestion
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.known_answers import known_value, picks
 from ui.games.terramara.now.learn_answers import LearnAnswers
@@ -75,7 +76,7 @@ class LearnForm(QWidget):
         self._value: FactValue | None = None
         self._opened_with: FactValue | None = None
         self._editor: EffectEditor | None = None
-        self._card: CardEditor | None = None
+        self._card: CardQuestion | None = None
         self._signs: SpaceSigns | None = None
         self._once: WrapTick | None = None
         self._template: Template | None = None
@@ -123,9 +124,7 @@ class LearnForm(QWidget):
 
     @property
     def _palette(self) -> EffectEditor | None:
-        if self._card is not None:
-            return self._card.effects.editor if self._card.effects.can_type else None
-        return self._editor
+        return self._card.palette if self._card is not None else self._editor
 
     @property
     def can_type(self) -> bool:
@@ -136,8 +135,7 @@ class LearnForm(QWidget):
     def _typed(self) -> EffectEditor | CardEditor | None:
         """What is being typed in: the palette, the whole card, or the palette of an effect of it."""
         if self._card is not None:
-            effects = self._card.effects
-            return effects.editor if effects.can_type else self._card if self._types_cards else None
+            return self._card.typed
         return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
 
     def type_here(self, text: str, amount: str = "") -> None:
@@ -150,7 +148,7 @@ class LearnForm(QWidget):
     def begin_effect(self, kind: str) -> None:
         """Of a card whose face is told: go on with what happens then."""
         if self._card is not None:
-            self._card.effects.begin(kind)
+            self._card.editor.effects.begin(kind)
 
     @property
     def holds_text(self) -> bool:
@@ -164,13 +162,13 @@ class LearnForm(QWidget):
     def take_back_one(self) -> bool:
         """The last character that was typed, or the last click; says whether there was one."""
         if self._card is not None:
-            return self._card.take_back_one()
+            return self._card.editor.take_back_one()
         return self._typed is not None and self._typed.take_back_one()
 
     def resume(self, value: FactValue) -> None:
         """Go on with what was told, where it was described and not picked."""
         if isinstance(value, Card) and self._card is not None:
-            self._card.set_card(value)
+            self._card.editor.set_card(value)
         elif self._describes and self._editor is not None and not is_special(str(value)):
             self._editor.set_effect(str(value))
         elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
@@ -209,50 +207,22 @@ class LearnForm(QWidget):
             self._space(kind, name)
 
     def _describe_card(self, name: str) -> None:
-        editor = self._card = CardEditor(self._context, self._wording, card_level(self._state, name))
-        effects = editor.effects
-        editor.changed.connect(self._set_value)
-        editor.confirmed.connect(self._confirm_card)
-        if self._before is not None and self._before.effects is None:
+        level = card_level(self._state, name)
+        card = self._card = CardQuestion(self._context, self._wording, level, self._before, self.foot, self)
+        card.editor.changed.connect(self._set_value)
+        card.editor.confirmed.connect(self._confirm_card)
+        card.grown.connect(self.grown)
+        card.editor.effects.editor.unfolded.connect(self._unfolded)
+        if card.only_effects:
             self._answers.offer_nothing(self._before)
-        self._confirmed(editor)
-        if self._before is not None:
-            editor.set_card(self._before)
-            if self._before.effects is None:
-                editor.effects_first()
-        self.foot.show_entry(effects.editor.reading, effects.editor.line)
-        self.foot.show_entry(editor.line.reading, editor.line.field)
-        if self._types_cards:
-            self.foot.show_above(editor.face)
-        effects.opened.connect(self._effect_opened)
-        effects.editor.unfolded.connect(self._unfolded)
-        effects.changed.connect(self._show_entry)
-        self._show_entry()
-
-    @property
-    def _types_cards(self) -> bool:
-        """Whether all of a card is to be told, and not only what it does."""
-        return self._before is None or self._before.effects is not None
-
-    def _show_entry(self) -> None:
-        """The line of an effect is there while one is described, that of the card before."""
-        if self._card is not None:
-            effects, line = self._card.effects, self._card.line
-            for widget in (effects.editor.line, effects.editor.reading):
-                widget.setVisible(effects.can_type)
-            for widget in (line.field, line.reading):
-                widget.setVisible(not effects.can_type and self._types_cards)
+        self._confirmed(card.editor)
+        card.open()
 
     def _confirm_card(self) -> None:
         """Enter in a line; what is missing is said there."""
         if self._card is not None and not self.commands():
-            self._card.line.say_missing()
+            self._card.editor.line.say_missing()
         self.confirm()
-
-    def _effect_opened(self) -> None:
-        if self._card is not None:
-            effects = self._card.effects
-            self.grown.emit(effects.editor.line if effects.can_type else effects.clause, effects.kinds)
 
     def _unfolded(self, more: QWidget) -> None:
         """By a click, which leaves the focus where it was."""
@@ -350,7 +320,7 @@ class LearnForm(QWidget):
     @property
     def begun(self) -> bool:
         """Whether anything was clicked that would have to be clicked again."""
-        if self._card is not None and self._card.begun:
+        if self._card is not None and self._card.editor.begun:
             return True
         return (
             self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
@@ -370,7 +340,7 @@ class LearnForm(QWidget):
         self._show_ready()
 
     def _show_ready(self) -> None:
-        waits = self._card is not None and self._card.effects.waits
+        waits = self._card is not None and self._card.editor.effects.waits
         self.foot.tell(self._label(), bool(self.commands()), self.complete and not waits)
         self.ready.emit()
 

@@ -29,6 +29,8 @@ TIGHT = 400
 """One lower than this shows nothing beside a question."""
 CRAMPED = 300
 """One lower than this, as with very large text, has room for the answers only, while there are any."""
+BARE = 250
+"""In one lower than this, what was told before takes the room of what is clicked for the next question."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
 ROOMY = 900
@@ -117,7 +119,8 @@ class Room:
     def _show(self, form: "LearnForm | None") -> None:
         height, px = self._panel.height(), self._theme.px
         busy = self.aside() is not None if form is None else form.begun
-        self._told_card.make_way(self._yields > 0 or (height < px(AMPLE) and busy))
+        bare = form is not None and height < px(BARE)
+        self._told_card.make_way(self._yields > 0 or bare or (height < px(AMPLE) and busy))
         listed = self._yields < 2 and height >= px(self._asks_for(form))
         self._below.setVisible(listed)
         told = form is not None and not listed and height >= px(TIGHT)

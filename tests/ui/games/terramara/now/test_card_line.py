@@ -101,15 +101,15 @@ def test_what_is_not_understood_confirms_nothing(make_table: MakeTable, effect: 
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert "is not understood here" in form._card.line.fault.text()
-    assert form._card.categories["tools"].isChecked(), "what comes before it stays"
-    assert form._card.effects.text() is None
+    assert "is not understood here" in form._card.editor.line.fault.text()
+    assert form._card.editor.categories["tools"].isChecked(), "what comes before it stays"
+    assert form._card.editor.effects.text() is None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
     press_here(ENTER)
     page.click_target("1L.2")
     assert not page.bridge.state.known.cards
-    assert form._card.line.text.endswith(effect)
+    assert form._card.editor.line.text.endswith(effect)
 
 
 def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
@@ -120,8 +120,8 @@ def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
     assert form._card is not None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
-    assert not form._card.line.fault.text()
-    assert form._card.line.hint.text().startswith("Tab: ")
+    assert not form._card.editor.line.fault.text()
+    assert form._card.editor.line.hint.text().startswith("Tab: ")
 
 
 def test_enter_writes_out_what_can_be_only_one_thing(make_table: MakeTable) -> None:
@@ -139,7 +139,7 @@ def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> 
     assert form._card is not None
     press_here(ENTER)
     assert not page.bridge.state.known.cards
-    assert form._card.line.text == "tools, 1 leather, 3 points, 2 cattle"
+    assert form._card.editor.line.text == "tools, 1 leather, 3 points, 2 cattle"
 
 
 def test_an_effect_that_is_only_begun_tells_nothing(editor: CardEditor) -> None:
@@ -159,7 +159,7 @@ def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> Non
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert "still missing" in form._card.line.hint.text()
+    assert "still missing" in form._card.editor.line.hint.text()
 
 
 def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_table: MakeTable) -> None:
@@ -186,13 +186,13 @@ def test_an_effect_that_is_not_understood_is_never_left_out(make_table: MakeTabl
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert form._card.effects.editor.line.text() == effect
-    assert form._card.card() is None
+    assert form._card.editor.effects.editor.line.text() == effect
+    assert form._card.editor.card() is None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
     page.click_target("1L.2")
     assert not page.bridge.state.known.cards
-    assert form._card.effects.editor.line.text() == effect
+    assert form._card.editor.effects.editor.line.text() == effect
 
 
 def test_one_line_at_a_time(make_table: MakeTable) -> None:
@@ -204,3 +204,21 @@ def test_one_line_at_a_time(make_table: MakeTable) -> None:
     press_on(page, "effect.immediate")
     assert find(page, "symbol.culture").isVisible()
     assert not whole.isVisible()
+
+
+@pytest.mark.parametrize("width", [120, 180, 260, 700])
+def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
+    editor: CardEditor, width: int
+) -> None:
+    field = editor.line.field
+    field.setParent(None)
+    field.setFixedWidth(width)
+    field.show()
+    QApplication.processEvents()
+    shown, whole = field.placeholderText(), "or type it whole: tools, 2 timber, 5 points, 1 culture"
+    assert field.fontMetrics().horizontalAdvance(shown) <= width
+    assert shown == whole if width == 700 else shown.endswith(" …")
+    said = shown.removesuffix(" …")
+    assert whole.startswith(said)
+    assert whole[len(said) : len(said) + 1] in ("", " ", ",", ":")
+    assert whole in field.toolTip()

@@ -252,6 +252,60 @@ def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, 
     assert card.effects == "immediate: 1 travel"
 
 
+def told_lines(editor: CardEditor) -> list[QAbstractButton]:
+    QApplication.processEvents()
+    return [found for found in editor.findChildren(QAbstractButton, "effect.told") if found.isVisible()]
+
+
+@pytest.mark.parametrize("text", some_of([*CARDS, *MORE_CARDS], *[*CARDS, *MORE_CARDS][1::4]))
+def test_every_told_effect_opens_again_filled(
+    qtbot: QtBot, context: Context, wording: Wording, text: str
+) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    editor.set_card(Card(1, "tools", {"timber": 1}, 3, text))
+    effects = read_card(text)
+    for at, effect in enumerate(effects):
+        click(told_lines(editor)[at])
+        assert editor.effects.begun
+        assert editor.effects.kinds.buttons[effect.kind].isChecked()
+        assert len(told_lines(editor)) == len(effects) - 1
+        card = editor.card()
+        assert card is not None
+        assert card.effects is not None
+        assert write_card(read_card(card.effects)) == write_card(effects)
+        click(editor.effects.add)
+
+
+def test_an_effect_that_is_changed_stays_in_its_place(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    told = "immediate: 1 vp; immediate: 1 travel; end_game: 2 vp"
+    editor.set_card(Card(1, "tools", {"timber": 1}, 3, told))
+    click(told_lines(editor)[1])
+    press(editor.effects.editor, ["travel"])
+    assert editor.effects.text() == "immediate: 1 vp; immediate: 2 travel; end_game: 2 vp"
+    click(told_lines(editor)[0])
+    assert editor.effects.text() == "immediate: 1 vp; immediate: 2 travel; end_game: 2 vp"
+    assert editor.effects.editor.text() == "1 vp"
+    click(told_lines(editor)[1])
+    assert editor.effects.editor.text() == "2 vp"
+    assert editor.effects.text() == "immediate: 1 vp; immediate: 2 travel; end_game: 2 vp"
+
+
+def test_no_told_effect_opens_over_one_that_is_half_described(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    editor.set_card(Card(1, "tools", {"timber": 1}, 3, "immediate: 1 vp"))
+    click(editor.effects.kinds.buttons["immediate"])
+    press(editor.effects.editor, ["wood", "->"])
+    assert not told_lines(editor)[0].isEnabled()
+    press(editor.effects.editor, ["vp"])
+    click(told_lines(editor)[0])
+    assert editor.effects.text() == "immediate: 1 vp; immediate: 1 wood -> 1 vp x 1"
+
+
 def test_a_card_is_not_remembered_with_half_an_effect(
     qtbot: QtBot, context: Context, wording: Wording
 ) -> None:

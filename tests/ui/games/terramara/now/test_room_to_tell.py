@@ -97,7 +97,10 @@ def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
     form = page.now.question()
     assert form is not None
     assert form._card is not None
-    assert form._card.effects.clause.height() >= form._card.effects.clause.minimumSizeHint().height()
+    assert (
+        form._card.editor.effects.clause.height()
+        >= form._card.editor.effects.clause.minimumSizeHint().height()
+    )
     assert form.height() >= form.heightForWidth(form.width()), "nothing of it is squeezed"
 
 
