@@ -50,9 +50,7 @@ def value(widget: QWidget) -> int:
 
 
 @pytest.mark.parametrize("make", [combo, spin, slider])
-def test_the_wheel_scrolls_the_form_whatever_has_the_focus(
-    qtbot: QtBot, make: Callable[[], QWidget]
-) -> None:
+def test_the_wheel_scrolls_the_form_whatever_has_the_focus(qtbot: QtBot, make: Callable[[], QWidget]) -> None:
     inside = QWidget()
     box = QVBoxLayout(inside)
     field = calm(make())
