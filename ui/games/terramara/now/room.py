@@ -165,7 +165,7 @@ class Room:
 
     def remind(self, text: str) -> bool:
         """Above the button that ends the turn, where it is in sight; says whether it is."""
-        return any([turn.foot.remind(text) for turn in self.turns()])
+        return any(turn.foot.remind(text) for turn in self.turns())
 
     def turns(self) -> list[TurnForm]:
         return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]
