@@ -211,7 +211,7 @@ class NowPanel(QFrame):
             form.foot.show_next(None)
             return
         spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
-        answer = AnswerForm(*spoken, after.state, own)
+        answer = AnswerForm(*spoken, after.state, own, pictured=False)
         answer.chosen.connect(self.chosen)
         form.foot.show_next(answer, self._asked_next(spoken, after.state, frame))
         self._first_press.watch()
