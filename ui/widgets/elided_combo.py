@@ -8,8 +8,8 @@ from ui.faults import guarded
 
 
 class ElidedCombo(QComboBox):
-    """Whoever makes it says the whole line in a tool tip, and where it may be cut: lines that begin alike keep
-    their ends."""
+    """Whoever makes it says the whole line in a tool tip, and where it may be cut: of lines that begin alike
+    in the middle."""
 
     def __init__(self, elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""An effect that is set off by something was told late: which moves before the telling would have set it off."""
+"""A standing effect was told late: which moves before the telling would have set it off."""
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
