@@ -95,7 +95,7 @@ class GameRemarks:
         wanted = self._context.settings.get(REMINDERS) and self._table.checks and not change.taken_back
         said = self._wording.reminders(change.state, self._bridge.legal()) if wanted else ()
         if said:
-            self._table.remark("\n".join(said))
+            self._table.remind("\n".join(said))
 
 
 def _new(before: Iterable[Breach], now: Iterable[Breach]) -> tuple[Breach, ...]:

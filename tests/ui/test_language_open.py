@@ -137,7 +137,7 @@ def test_chores_are_told_again_with_those_before_them(program: Application) -> N
     back = table(program).hands.texts()
     speak(program, "en")
     assert table(program).hands.texts() == back
-    assert table(program).hands._undone
+    assert table(program).hands.puts_back
 
 
 def test_the_board_stays_as_large_as_it_was(program: Application) -> None:

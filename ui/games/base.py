@@ -186,6 +186,10 @@ class GameTable(QWidget):
         False where that cannot be."""
         return False
 
+    def remind(self, text: str) -> bool:
+        """The same for what can still be done, where whoever goes on reads it."""
+        return self.remark(text)
+
 
 class GamePast(QWidget):
     """The table as a picture of any moment: only to be looked at. People are on the left of it, as at the

@@ -1,25 +1,27 @@
 """The list for hands in one line, while there is no room for more: how much is to do, and the first of it."""
 
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.table.hands_list import HandsList
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
-from ui.widgets.plain import plain_tip
 
 
 class HandsLine(QWidget):
-    """Stands where the list would be. A click, or a pointer that rests there, shows all of it."""
+    """Stands where the list would be. A click asks for the list itself, a pointer that rests there shows all
+    of it."""
+
+    opened = Signal()
 
     def __init__(self, context: Context, hands: HandsList, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._hands = hands
         self.label = ElidedLabel(role="small", parent=self)
-        self.label.clicked.connect(self._show_all)
+        self.label.clicked.connect(self.opened)
         layout = QVBoxLayout(self)
         layout.addWidget(self.label)
         space_out(context.theme, self, layout, 0, (Gap.CLOSE, 0, Gap.CLOSE, 0))
@@ -38,8 +40,3 @@ class HandsLine(QWidget):
         say = self._context.language.say
         self.label.setText(say("{n} to do: {first}", n=len(lines), first=lines[0]))
         self.label.invite("\n".join(lines[1:]))
-
-    def _show_all(self) -> None:
-        above = QPoint(0, -self.label.height())
-        whole = plain_tip("\n".join(self._hands.all_lines()))
-        QToolTip.showText(self.label.mapToGlobal(above), whole, self.label)

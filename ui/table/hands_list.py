@@ -1,6 +1,6 @@
 """Do this on the table: what hands must move so that mirror and cardboard stay together."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
+from ui.table.hand_parts import HandParts, Part, Span
 from ui.table.past_card import PastCard, PastLines
-from ui.table.unseen import Unseen
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -38,10 +38,11 @@ class _More(PlainLabel):
 
 
 class HandsList(FitScroll):
-    """The chores of the last step by player, those before it in the same turn below, more quietly.
+    """The chores of the last step by player, those before it in the same turn below, more quietly, then those
+    of the turn before: the later one always above the earlier one.
 
     After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight. What
-    nobody could read, because the list was hidden, stays on it in the next turn as well.
+    nobody could read, because the list was hidden, stays on it longer.
     However long it gets, it only has the room that others leave: nothing moves for it under somebody's
     pointer. What does not fit is counted.
     """
@@ -57,15 +58,7 @@ class HandsList(FitScroll):
         self.setAccessibleName(context._("Do this on the table"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._room = 0
-        self._latest: tuple[Chores, ...] = ()
-        self._own: tuple[Chores, ...] = ()
-        """Those of the latest that belong to the turn: one input may have ended another turn as well."""
-        self._earlier: tuple[Chores, ...] = ()
-        self._gone: tuple[Chores, ...] = ()
-        """What was to be put back before: hands may still be busy with it, whatever was done since."""
-        self._unseen = Unseen()
-        self._turn: object = None
-        self._undone = False
+        self._parts = HandParts()
         self._remark = ""
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -148,100 +141,105 @@ class HandsList(FitScroll):
 
     def texts(self) -> tuple[str, ...]:
         """What is to be done after the last step."""
-        return tuple(item for group in self._latest for item in group.items)
+        return tuple(self._parts.latest.items)
 
     def earlier(self) -> tuple[str, ...]:
-        return tuple(item for group in self._earlier for item in group.items)
+        return self._before_it(lambda part: not part.back and self._parts.of_this_turn(part))
 
     def gone(self) -> tuple[str, ...]:
-        """What was to be put back before the last step."""
-        return tuple(item for group in self._gone for item in group.items)
+        """What was to be put back before the last step: hands may still be busy with it."""
+        return self._before_it(lambda part: part.back)
 
     def missed(self) -> tuple[str, ...]:
-        """What was to be done in turns before, while nobody could read it."""
-        return tuple(item for group in self._unseen.kept for item in group.items)
+        """What was to be done in turns before."""
+        return self._before_it(lambda part: not part.back and not self._parts.of_this_turn(part))
+
+    def _before_it(self, wanted: Callable[[Part], bool]) -> tuple[str, ...]:
+        return tuple(item for part in self._parts.before if wanted(part) for item in part.items)
 
     def all_lines(self) -> tuple[str, ...]:
         """What is to be done, and by whom, with all that nobody could read before."""
         say = self._context.language.say
-        groups = (*self._latest, *self._unseen.open)
+        unread = (part for part in self._parts.before if not part.seen)
+        groups = (group for part in (self._parts.latest, *unread) for group in part.chores)
         return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
 
     def forget(self) -> None:
         """Whatever was to be done is said once more."""
-        self._unseen.forget()
-        self._latest = self._own = self._earlier = self._gone = ()
-        self._turn, self._undone = None, False
+        self._parts.forget()
 
-    def show_chores(self, chores: Sequence[Chores], turn: object = None, again: bool = False) -> None:
-        """Chores of one step; those of other steps of the same turn stay in sight. `again`: it was undone,
-        and nothing is put back any more."""
-        same = turn is not None and turn == self._turn
+    def show_chores(
+        self,
+        chores: Sequence[Chores],
+        turn: object = None,
+        span: Span | None = None,
+        again: bool = False,
+    ) -> None:
+        """Chores of one step, of these moves; those of other steps of the same turn and of the one before
+        stay in sight. `again`: it was undone, and nothing of it is put back any more."""
         self._sought = False
-        self._keep_gone((same or (self._undone and self._unseen.latest)) and not again)
-        self._unseen.next_step(() if self._undone else self._latest, self._own, same)
-        self._earlier = (*self._own, *self._earlier) if same else ()
-        self._latest = self._own = tuple(chores)
-        self._turn, self._undone = turn, False
+        self._parts.step(chores, turn, span, again=again)
         self._show()
 
     def more_chores(
-        self, chores: Sequence[Chores], turn: object, own: Sequence[Chores], begins: bool = False
+        self,
+        chores: Sequence[Chores],
+        turn: object,
+        own: Sequence[Chores],
+        span: Span | None = None,
+        begins: bool = False,
     ) -> None:
         """The same input did one more step: its chores belong to the others, as far as `own` to the turn.
         Unless the input `begins` with it, and is another one than that of the last step."""
-        same = turn == self._turn
-        self._keep_gone(same)
         if begins:
-            self._unseen.next_step(() if self._undone else self._latest, self._own, same)
+            self._parts.step(chores, turn, span, own)
         else:
-            self._unseen.goes_on(same)
-        self._earlier = self._earlier if same else ()
-        self._latest, self._own = tuple(chores), tuple(own)
-        self._turn, self._undone = turn, False
+            self._parts.more(chores, turn, span, own)
         self._show()
+
+    def show_difference(self, chores: Sequence[Chores], turn: object = None) -> None:
+        """After a change of the past: how the table differs from the one that the list has led to so far."""
+        self._parts.renumber()
+        self.show_chores(chores, turn)
 
     def put_right(self, chores: Sequence[Chores]) -> None:
         """The same chores, with numbers that were corrected since."""
-        if not self._undone and self._latest != tuple(chores):
-            self._latest = self._own = tuple(chores)
+        if not self.puts_back and self._parts.latest.chores != tuple(chores):
+            self._parts.put_right(chores)
             self._show()
 
     def show_undone(
-        self, chores: Sequence[Chores], standing: Sequence[Sequence[Chores]] = (), turn: object = None
+        self,
+        chores: Sequence[Chores],
+        standing: Sequence[tuple[int, Sequence[Chores]]] = (),
+        turn: object = None,
+        span: Span | None = None,
     ) -> None:
-        """A step was taken back: what it moved goes back, too. The steps of the turn that are `standing`, the
-        last one first, stay in sight, and are all there is to do where nothing goes back."""
-        self._unseen.taken_back(turn is not None and turn == self._turn)
-        if chores or not self._undone:
-            self._keep_gone(self._undone)
-            self._undone = bool(chores)
-            self._latest = tuple(chores or (standing[0] if standing else ()))
-        before = standing if self._undone else standing[1:]
-        self._own = () if self._undone else self._latest
-        self._earlier = tuple(group for step in before for group in step)
-        self._turn = turn
+        """A step of these moves was taken back: what it moved goes back, too. The moves of the turn that are
+        `standing`, the last one first, stay in sight, and are all there is to do where nothing goes back."""
+        self._parts.take_back(chores, standing, turn, span)
         self._show()
 
     @property
     def puts_back(self) -> bool:
         """Whether the last step was an undo, and there is something to put back."""
-        return self._undone
+        return self._parts.latest.back
+
+    @property
+    def builds_on_more(self) -> bool:
+        """Whether something from before the last step is listed."""
+        return bool(self._parts.before)
 
     def lay_undone_aside(self) -> None:
-        """The game has gone on, and gave hands nothing to do: what was undone is not the last step any more,
-        but they may still be busy with it."""
-        if self._undone:
-            self._keep_gone(True)
-            self._latest = self._own = ()
-            self._undone = False
+        """The game has gone on, and gave hands nothing to do."""
+        if self.puts_back:
+            self._parts.lay_aside()
             self._show()
 
-    def _keep_gone(self, keep: bool) -> None:
-        if not keep:
-            self._gone = ()
-        elif self._undone:
-            self._gone = (*self._latest, *self._gone)
+    def end_turn(self) -> None:
+        """The turn is over, and what it asked for is of the turn before."""
+        self._parts.end_turn()
+        self._show()
 
     def _show(self) -> None:
         self._now.show_lines([*self._heading(), *self._told()])
@@ -254,7 +252,7 @@ class HandsList(FitScroll):
 
     def _look_at_it(self) -> None:
         if self.isVisible():
-            self._unseen.seen()
+            self._parts.see()
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
@@ -262,29 +260,33 @@ class HandsList(FitScroll):
         self._seeing.start()
 
     def _heading(self) -> Iterator[Line]:
-        if not self._latest and not self._speaks:
+        if not self._parts.latest.chores and not self._speaks:
             yield Line(self._context._("Nothing to move."), "muted")
-        elif self._undone and self._latest:
+        elif self.puts_back:
             yield Line(self._context._("Undone. Put this back:"), "warning")
 
     def _told(self) -> Iterator[Line]:
-        for group in self._latest:
+        for group in self._parts.latest.chores:
             yield Line(group.name, "strong", named=True)
             yield from (Line(f"• {item}") for item in group.items)
 
     def _told_before(self) -> Iterator[Line]:
-        context = self._context
-        for heading, groups in (
-            (context._("Undone before that"), self._gone),
-            (context._("Earlier in this turn"), self._earlier),
-            (context._("In the turn before"), self._unseen.kept),
-        ):
-            if groups:
+        language, former = self._context.language, ""
+        for part in self._parts.before:
+            heading = self._when(part)
+            if heading != former:
                 yield Line(heading, "small")
-            for group in groups:
+            former = heading
+            for group in part.chores:
                 for item in group.items:
-                    told = context.language.say("{name}: {chore}", name=group.name, chore=item)
+                    told = language.say("{name}: {chore}", name=group.name, chore=item)
                     yield Line(f"• {told}", "small", named=True)
+
+    def _when(self, part: Part) -> str:
+        if part.back:
+            return self._context._("Undone before that")
+        this_turn = self._parts.of_this_turn(part)
+        return self._context._("Earlier in this turn") if this_turn else self._context._("In the turn before")
 
     @property
     def _speaks(self) -> bool:

@@ -1,8 +1,8 @@
 """The part of the panel that scrolls, above what is pinned below it."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QCursor, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from ui.faults import guarded
@@ -13,6 +13,17 @@ from ui.widgets.fit_scroll import FitScroll
 
 LOWEST = 36
 """At scale 1.0: it gives way down to this, so that what is pinned is never cut."""
+
+
+def leave_behind(body: QWidget) -> None:
+    """What has been scrolled away from the pointer is no longer under it; Qt would only find out when that
+    moves, and until then it would look as if it were chosen."""
+    at = QCursor.pos()
+    for button in body.findChildren(QAbstractButton):
+        if button.underMouse() and not button.rect().contains(button.mapFromGlobal(at)):
+            QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+            button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+            button.update()
 
 
 class Scrolled(FitScroll):
@@ -31,6 +42,7 @@ class Scrolled(FitScroll):
         self._held = 0
         self.verticalScrollBar().actionTriggered.connect(self._let_go)
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
+        self.verticalScrollBar().valueChanged.connect(lambda _at: leave_behind(self._body))
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
         self._sight.setInterval(0)  # when the layouts have come to rest

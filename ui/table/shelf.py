@@ -31,6 +31,8 @@ class Shelf(Generic[Q]):
         self._pinned: list[QWidget] = []
         self._kept: dict[str, Kept[Q]] = {}
         self._before: dict[str, Kept[Q]] = {}
+        self._left: dict[str, Kept[Q]] = {}
+        self._leaving = ""
         self._lasting: list[QWidget] = []
         self._order: list[QWidget] = []
 
@@ -55,8 +57,13 @@ class Shelf(Generic[Q]):
             placed.clear()
 
     def laid_aside(self, key: str) -> Kept[Q] | None:
-        """What stood here under this key before."""
-        return self._before.get(key)
+        """What stood here under this key before, or was left half filled in."""
+        return self._before.get(key) or self._left.pop(key, None)
+
+    def leave(self, key: str) -> None:
+        """Somebody goes on without an answer: who comes back to the question finds all that was clicked. Only
+        one is remembered like that."""
+        self._leaving = key
 
     def take_up(self, key: str, kept: Kept[Q]) -> None:
         """Show a form that may be kept the next time."""
@@ -80,14 +87,29 @@ class Shelf(Generic[Q]):
         for widget in self._laid:
             widget.show()  # now, and not when the layout comes round to it: the keys ask for it
         self._bring_in_order()
-        for kept in self._before.values():
-            if all(kept.widget is not other.widget for other in self._kept.values()):
-                self.drop(kept.widget)
-                if kept.foot is not None:
-                    self.drop(kept.foot)
+        for key, kept in self._before.items():
+            if any(kept.widget is other.widget for other in self._kept.values()):
+                continue
+            if key == self._leaving:
+                self._forget_left()
+                self._left[key] = kept
+                for part in filter(None, (kept.widget, kept.foot)):
+                    part.hide()
+            else:
+                self._drop_kept(kept)
+        self._leaving = ""
         stayed = any(key in self._before for key in self._kept)
         self._before = {}
         return stayed
+
+    def _forget_left(self) -> None:
+        for kept in self._left.values():
+            self._drop_kept(kept)
+        self._left.clear()
+
+    def _drop_kept(self, kept: Kept[Q]) -> None:
+        for part in filter(None, (kept.widget, kept.foot)):
+            self.drop(part)
 
     def _bring_in_order(self) -> None:
         """A form that lasts is older than what may stand above it: whoever looks for something finds it in

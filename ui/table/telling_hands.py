@@ -13,6 +13,7 @@ from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
+from ui.table.hand_parts import Span
 from ui.table.hands_list import HandsList
 
 LEAPS = Rewrite | Whole | Jump
@@ -20,6 +21,9 @@ TURN_BEGINS = ("turn_started", "turn_began")
 """As the games call it."""
 STAGE_BEGINS = ("balancing_began",)
 """The same for what nobody begins before hands have done all that was told before."""
+
+LISTED_TURNS, MOST_SAID = 3, 60
+"""As far back as the list goes."""
 
 Make = Callable[[Wording], Sequence[Chores]]
 Say = Callable[[HandsList, Wording], None]
@@ -56,8 +60,14 @@ class TellingHands:
         """Whether the list is that of the input that goes on: one with nothing to do left it as it was."""
         self._resting = ""
         """Why hands have nothing to do, where this is not the table that lies there."""
-        self._said: list[Say] = []
-        """How the list came about, as far as it shows it: to be said again in another language."""
+        self._said: list[tuple[int | None, Say]] = []
+        """How the list came about, as far as it shows it, with the turn of each: to be said again in another
+        language."""
+        self._count = len(bridge.session.played)
+        """How many moves counted so far."""
+        self._leapt = 0
+        """Those of them that a change of the past has led to: hands have done them, or were told how their
+        table differs."""
 
     @contextmanager
     def together(self, joined: bool = False) -> Iterator[None]:
@@ -83,15 +93,16 @@ class TellingHands:
     def take_over(self, former: "TellingHands") -> None:
         """The same chores in this language: hands may not have done them yet."""
         self._events, self._listed, self._moves = former._events, former._listed, former._moves
-        self._said = list(former._said)
+        self._leapt, self._said = former._leapt, list(former._said)
         self._hands.forget()
-        for say in self._said:
+        for _turn, say in self._said:
             say(self._hands, self._wording)
 
-    def _say(self, say: Say) -> None:
+    def _say(self, say: Say, turn: int | None = None) -> None:
         say(self._hands, self._wording)
-        builds_on = self._hands.earlier() or self._hands.gone() or self._hands.missed()
-        self._said = [*self._said, say] if builds_on else [say]
+        self._said = [*self._said, (turn, say)] if self._hands.builds_on_more else [(turn, say)]
+        kept = list(dict.fromkeys(turn for turn, _say in reversed(self._said)))[:LISTED_TURNS]
+        self._said = [said for said in self._said if said[0] in kept][-MOST_SAID:]
 
     def opening(self) -> None:
         """Where a table comes back to: the last thing hands had to do, which they may not have done.
@@ -121,18 +132,19 @@ class TellingHands:
         own = own or listed
         self._events, self._turn, self._of_turn = self._listed, turn, own
         self._shown = True
+        span = first, self._moves
         earlier = self._asking(turn, first - 1) if first and not self._lay_before(first) else []
-        before_that = [self._righted_since(state, told[at], at) for at in reversed(earlier)]
+        before_that = [(at, self._righted_since(state, told[at], at)) for at in reversed(earlier)]
         righted = self._righted(state)
 
         def say(hands: HandsList, wording: Wording) -> None:
-            for make in before_that:
-                hands.show_chores(make(wording), turn)
-            hands.show_chores(righted(wording), turn)
+            for at, make in before_that:
+                hands.show_chores(make(wording), turn, (at, at))
+            hands.show_chores(righted(wording), turn, span)
             if own != listed:
-                hands.more_chores(righted(wording), turn, wording.hands(state, own))
+                hands.more_chores(righted(wording), turn, wording.hands(state, own), span)
 
-        self._say(say)
+        self._say(say, turn)
 
     def _first_of_input(self, at: int) -> int:
         """The number of the first move that was said by the same input as this one. A click that ends a turn
@@ -168,9 +180,11 @@ class TellingHands:
         self._moves = at + 1
         self._shown = True
         righted = self._righted(state)
-        self._say(lambda hands, wording: hands.show_chores(righted(wording)))
+        span = at + 1, len(told) - 1
+        self._say(lambda hands, wording: hands.show_chores(righted(wording), span=span))
 
     def follow(self, change: Change[Any]) -> None:
+        was, self._count = self._count, len(self._bridge.session.played)
         if self._resting:
             self._hands.remark(self._resting)
             return
@@ -182,95 +196,113 @@ class TellingHands:
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
-                self._lay_undone_aside(())
+                self._lay_undone_aside((), turn)
             elif self._listed:
                 righted = self._righted(state)
                 self._hands.put_right(righted(self._wording))
-                self._said.append(lambda hands, wording: hands.put_right(righted(wording)))
+                self._said.append((turn, lambda hands, wording: hands.put_right(righted(wording))))
             return
         merging, self._begun = self._begun, self._inputs > 0
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
-            self._events = ()  # what the mirror lays out or takes away lies on the table all the time
-            self._keep()
-            self._say(lambda hands, _wording: hands.show_chores((), turn))
-        elif _leaps(change):
-            self._compare(change)
-            turn = None  # the next step begins a list of its own
+            self._begin_anew(turn)  # what the mirror lays out or takes away lies on the table all the time
+        elif _leaps(change) or (change.taken_back and change.events):
+            self._compare(change, turn)
         elif change.taken_back:
-            self._take_back(change, turn)
+            self._take_back(change, turn, (self._count + 1, was))
         else:
             self._events = (*(self._events if merging else ()), *change.events)
             before = self._of_turn if merging and turn == self._turn else ()
             self._of_turn = (*before, *(since or change.events))
-            self._go_on(change, turn, since != () or (merging and self._shown), begins=not merging)
+            span = was + 1, self._count
+            self._go_on(change, turn, span, since != () or (merging and self._shown), begins=not merging)
 
         self._turn = turn
 
-    def _go_on(self, change: Change[Any], turn: int | None, more: bool, begins: bool) -> None:
+    def _go_on(self, change: Change[Any], turn: int | None, span: Span, more: bool, begins: bool) -> None:
         state, events, own = change.state, self._events, self._of_turn
         again = change.entry.op == "redo"
         self._shown = more or bool(self._wording.hands(state, events))
         if not self._shown:  # as when a turn ends, hands may still be busy with what was told before
             if self._hands.puts_back and not again:
-                self._lay_undone_aside(events)
+                self._lay_undone_aside(events, turn)
             elif any(event.kind in STAGE_BEGINS for event in events):
-                self._keep()
-                self._say(lambda hands, _wording: hands.show_chores(()))
+                self._begin_anew(turn)
+            if turn is not None and _turn(state) != turn:
+                self._say(lambda hands, _wording: hands.end_turn(), turn)
             return
         self._keep()
         if more:
             self._say(
                 lambda hands, wording: hands.more_chores(
-                    wording.hands(state, events), turn, wording.hands(state, own), begins
-                )
+                    wording.hands(state, events), turn, wording.hands(state, own), span, begins
+                ),
+                turn,
             )
         else:
-            self._say(lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, again))
+            self._say(
+                lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, span, again),
+                turn,
+            )
 
-    def _lay_undone_aside(self, events: tuple[Event, ...]) -> None:
+    def _lay_undone_aside(self, events: tuple[Event, ...], turn: int | None) -> None:
         """The game has gone on with these, and gave hands nothing to do."""
         self._events = events
         self._keep()
-        self._say(lambda hands, _wording: hands.lay_undone_aside())
+        self._say(lambda hands, _wording: hands.lay_undone_aside(), turn)
 
-    def _compare(self, change: Change[Any]) -> None:
-        """The list is how the tables differ. Nothing of it is told again: the moves behind it were made long
-        since, or never at the table."""
+    def _begin_anew(self, turn: int | None) -> None:
+        """Nothing that was told before is still to be done."""
+        self._events = ()
+        self._keep()
+
+        def say(hands: HandsList, _wording: Wording) -> None:
+            hands.forget()
+            hands.show_chores((), turn)
+
+        self._say(say, turn)
+
+    def _compare(self, change: Change[Any], turn: int | None) -> None:
+        """The latest is how the tables differ. Nothing of it is told again: the moves behind it were made
+        long since, or never at the table. What was told before it still leads to the table it compares with.
+        """
         state, former = change.state, change.before
         self._events = self._of_turn = ()
         self._keep()
+        self._shown, self._leapt = False, self._count
+        leaps = _leaps(change)
+
+        def say(hands: HandsList, wording: Wording) -> None:
+            apart = (
+                wording.hands_between(state, former)
+                if leaps
+                else wording.hands_back(state, former, change.taken_back, change.events)
+            )
+            hands.show_difference(apart, turn)
+
+        self._say(say, turn)
+
+    def _take_back(self, change: Change[Any], turn: int | None, span: Span) -> None:
+        """What goes back; and what of this turn the table still rests on."""
+        state, former = change.state, change.before
+        self._leapt = min(self._leapt, self._count)
+        standing = self._standing(turn)
+        self._events = self._of_turn = ()
+        self._listed, self._moves = standing[0][1] if standing else (), self._count
         self._shown = False
 
         def say(hands: HandsList, wording: Wording) -> None:
-            hands.forget()
-            hands.show_chores(wording.hands_between(state, former))
+            back = wording.hands_back(state, former, change.taken_back)
+            asked = [(at, wording.hands(state, events)) for at, events in standing]
+            hands.show_undone(back, asked, turn, span)
 
-        self._say(say)
+        self._say(say, turn)
 
-    def _take_back(self, change: Change[Any], turn: int | None) -> None:
-        """What goes back, or what became of it where the past was only said differently; and what of this
-        turn the table still rests on."""
-        state, former = change.state, change.before
-        standing = () if change.events else self._standing(turn)
-        self._events = self._of_turn = change.events
-        latest = standing[0] if standing else ()
-        self._listed, self._moves = change.events or latest, len(self._bridge.session.played)
-        self._shown = bool(change.events)
-
-        def say(hands: HandsList, wording: Wording) -> None:
-            back = wording.hands_back(state, former, change.taken_back, change.events)
-            if change.events:
-                hands.show_chores(back, turn)
-            else:
-                hands.show_undone(back, [wording.hands(state, events) for events in standing], turn)
-
-        self._say(say)
-
-    def _standing(self, turn: int | None) -> list[tuple[Event, ...]]:
-        """What moves of a turn so far, and of the change of rounds right before it, gave hands to do; the
-        last move first."""
+    def _standing(self, turn: int | None) -> list[tuple[int, tuple[Event, ...]]]:
+        """What moves of a turn so far, and of the change of rounds right before it, gave hands to do, with
+        their numbers; the last move first."""
         told = self._told()
-        return [tuple(told[at]) for at in self._asking(turn, len(told) - 1)]
+        asking = self._asking(turn, len(told) - 1)
+        return [(at, tuple(told[at])) for at in asking if at > self._leapt or not self._leapt]
 
     def _asking(self, turn: int | None, moves: int) -> list[int]:
         """The numbers of those moves, among the first so many; 0 is what the game began with by itself."""

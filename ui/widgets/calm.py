@@ -1,4 +1,4 @@
-"""Values that the wheel leaves alone until somebody has chosen them: the form scrolls under the pointer."""
+"""Values that the wheel leaves alone: the form scrolls under the pointer, also right after one was chosen."""
 
 from typing import TypeVar
 
@@ -11,7 +11,8 @@ W = TypeVar("W", bound=QWidget)
 
 
 def calm(value: W) -> W:
-    """For every combo box, spin box and slider: the wheel neither focuses nor changes it from outside."""
+    """For every combo box, spin box and slider: the wheel neither focuses nor changes it. Whoever opens the
+    list of a combo box scrolls that."""
     value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     value.installEventFilter(_LeaveTheWheel(value))
     return value
@@ -22,7 +23,7 @@ class _LeaveTheWheel(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget):
             event.ignore()
             return True
         return super().eventFilter(watched, event)

@@ -8,7 +8,12 @@ from ui.faults import guarded
 
 
 class ElidedCombo(QComboBox):
-    """Whoever makes it says the whole line in a tool tip."""
+    """Whoever makes it says the whole line in a tool tip, and where it may be cut: of lines that begin alike
+    in the middle."""
+
+    def __init__(self, elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
+        super().__init__()
+        self._mode = elided
 
     @property
     def shown(self) -> str:
@@ -23,7 +28,7 @@ class ElidedCombo(QComboBox):
         icon = 0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4
         room = line.width() - icon
         text = self.currentText() if self.currentIndex() >= 0 else self.placeholderText()
-        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+        return self.fontMetrics().elidedText(text, self._mode, room)
 
     @guarded
     def showPopup(self) -> None:

@@ -92,15 +92,15 @@ def past_gains(
     """
     if read_named(fact).kind not in GIVING:
         return ()
-    beginning, played = _as_seated_now(beginning, played)
+    beginning, played = seated_now(beginning, played)
     source = _source(fact, old)
     found: list[Past] = []
     for first, last in _uses(played, source):
         steps = played[first : last + 1]
         if any(isinstance(step.move.command, ByHand) for step in steps):
             continue  # what the table entered itself rests on no telling
-        player = next(player for step in steps for player in _users(step, source))
-        gained = _gains((event for step in steps for event in step.events), player, source)
+        player = next(player for step in steps for player in uses_of(step, source))
+        gained = gains_of((event for step in steps for event in step.events), player, source)
         before = played[first - 1].state if first else beginning
         # What it would have cost is settled afterwards: too dear then, it lies there all the same.
         payable = evolve(new, cost=old.cost) if isinstance(old, Card) and isinstance(new, Card) else new
@@ -125,7 +125,7 @@ def past_gains(
 
 def paid_otherwise(beginning: State, played: History, fact: str, new: Card) -> tuple[Past, ...]:
     """A card told for the first time after it was paid for: could it be paid like that (TM-RES-04)?"""
-    beginning, played = _as_seated_now(beginning, played)
+    beginning, played = seated_now(beginning, played)
     before = (beginning, *(step.state for step in played))
     found: list[Past] = []
     for state, step in zip(before, played, strict=False):
@@ -144,7 +144,7 @@ def paid_otherwise(beginning: State, played: History, fact: str, new: Card) -> t
     return tuple(found)
 
 
-def _as_seated_now(beginning: State, played: History) -> tuple[State, History]:
+def seated_now(beginning: State, played: History) -> tuple[State, History]:
     """The same evening as if everybody had had the colours of now from the start."""
     told = [(), *(step.events for step in played)]
     seats = [{colour: now.get(colour, colour) for colour in COLOURS} for now in seats_now(told)]
@@ -222,7 +222,7 @@ def _uses(played: History, source: str) -> Iterator[tuple[int, int]]:
     for at, step in enumerate(played):
         if step.verdict != "fits":
             continue
-        if first < 0 and any(True for _ in _users(step, source)):
+        if first < 0 and any(True for _ in uses_of(step, source)):
             first = at
         if first >= 0 and not any(frame.source == source for frame in step.state.agenda):
             yield first, at
@@ -231,7 +231,7 @@ def _uses(played: History, source: str) -> Iterator[tuple[int, int]]:
         yield first, len(played) - 1
 
 
-def _users(step: Step[State], source: str) -> Iterator[str]:
+def uses_of(step: Step[State], source: str) -> Iterator[str]:
     """Whoever used this in a step, or got something from it."""
     for event in step.events:
         used = event.kind in ("sent", "crafted", "card_used", "bonus_tile", "count")
@@ -239,7 +239,7 @@ def _users(step: Step[State], source: str) -> Iterator[str]:
             yield event.player
 
 
-def _gains(events: Iterator[Event], player: str, source: str) -> dict[str, int]:
+def gains_of(events: Iterator[Event], player: str, source: str) -> dict[str, int]:
     """What a source gave a player; what was paid to use it is no gain."""
     found: dict[str, int] = {}
     for event in events:
@@ -266,7 +266,7 @@ def _once_more(before: State, steps: History, fact: str, new: FactValue, player:
     said = [step.move.command for step in steps[1:] if not isinstance(step.move.command, Decline)]
     again = _with_answers(outcome, said, source) or outcome
     try:
-        found = [_gains(iter(events), player, source) for events in _outcomes(again, source, MOST_WAYS)]
+        found = [gains_of(iter(events), player, source) for events in _outcomes(again, source, MOST_WAYS)]
     except _TooMany:
         return []
     found.sort(key=lambda way: not way)  # leaving it comes last

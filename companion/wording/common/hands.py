@@ -37,3 +37,13 @@ def by_player(
     own = tuple(Chores(seat, player(seat), items[seat]) for seat in seats if seat in items)
     anybody = tuple(dict.fromkeys(item for who in sorted(items) if who not in seats for item in items[who]))
     return (*own, Chores("", heading(language), anybody)) if anybody else own
+
+
+def merged(found: Iterable[Chores], seats: Sequence[str]) -> tuple[Chores, ...]:
+    """Those of the same player as one, in the order of the table."""
+    by_whom: dict[str, Chores] = {}
+    for chores in found:
+        former = by_whom.get(chores.player)
+        items = (*former.items, *chores.items) if former else chores.items
+        by_whom[chores.player] = Chores(chores.player, chores.name, items)
+    return tuple(by_whom[who] for who in (*seats, "") if who in by_whom)

@@ -7,8 +7,11 @@ from companion.games.terramara.books import owners
 from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.fields import Value
+from companion.wording.common.hands import merged
 from companion.wording.common.lying import Lie, Lying, differences, scalar
 from companion.wording.terramara.corrections import name, of_player, told
+from companion.wording.terramara.hands import chores
+from companion.wording.terramara.moved_between import moved_between
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Chores
 
@@ -37,7 +40,14 @@ IN_ORDER = "road_end"
 
 def between(names: Names, former: Names) -> tuple[Chores, ...]:
     """What hands must change on the `former` table, so that it is this one."""
-    return differences(_lie(former), _lie(names), names.state.seats, names.player, names.language)
+    if "score" in (names.state.depth, former.state.depth):
+        return ()
+    events, by_moves = moved_between(former.state, names.state)
+    was, lies = (
+        {what: thing for what, thing in _lie(one).items() if what not in by_moves} for one in (former, names)
+    )
+    apart = differences(was, lies, names.state.seats, names.player, names.language)
+    return merged((*chores(names, events), *apart), names.state.seats)
 
 
 def _lie(names: Names) -> Lie:
@@ -59,8 +69,6 @@ def _read(what: str, value: Value) -> Value:
 def _things(names: Names) -> Iterator[tuple[str, str, str]]:
     """Whose it is, the name of its correction, and how people call it below the name of the player."""
     state = names.state
-    if state.depth == "score":
-        return
     for seat in owners(state):
         if seat in state.players:
             yield from ((seat, f"{seat}.{what}", of_player(names, what)) for what in OF_A_PLAYER)

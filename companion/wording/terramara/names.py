@@ -97,6 +97,12 @@ def detour(language: Language, detour: str) -> str:
     return language.say("outpost of row {row}", row=number)
 
 
+def on_stretch(language: Language, thing: str) -> str:
+    """What a stretch of the road leads to, or what lies beside it."""
+    beside = thing.startswith(("bonus", "outpost"))
+    return detour(language, thing) if beside else end_of_stretch(language, thing)
+
+
 def _is_card(name: str) -> bool:
     """A card as the engine counts it: `a203`."""
     return len(name) == 4 and name[0] == "a" and name[1:].isdecimal()

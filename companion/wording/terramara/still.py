@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from companion.games.terramara.board import all_spaces
 from companion.games.terramara.commands import (
     CraftArtifact,
     EndTurn,
@@ -16,7 +17,9 @@ from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.pieces import in_hand
-from companion.games.terramara.state import MEMBER_KINDS
+from companion.games.terramara.placement import space_refusals
+from companion.games.terramara.spaces import is_there
+from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
@@ -89,6 +92,21 @@ def _sending(names: Names, offers: Sequence[Send]) -> Iterator[ReplyLine]:
                 member=capital(names.member(kind)),
             )
             yield ReplyLine(text, "yes" if n else "no", (COMMANDS["send"],))
+            if untold := _untold(state, kind):
+                text = names.language.say_n(
+                    "{member}: {n} more space, if what it shows allows it",
+                    "{member}: {n} more spaces, if what they show allows it",
+                    untold,
+                    member=capital(names.member(kind)),
+                )
+                yield ReplyLine(text, "open", (COMMANDS["send"],))
+
+
+def _untold(state: State, kind: MemberKind) -> int:
+    """How many spaces are only closed because the table has not told something about them."""
+    spaces = (space for space in all_spaces(state.count, state.seats) if is_there(state, space))
+    closed = ([*space_refusals(state, state.turn, kind, space)] for space in spaces)
+    return sum(bool(reasons) and all(reason.fact for reason in reasons) for reasons in closed)
 
 
 def _worker(names: Names, offer: Template) -> ReplyLine:

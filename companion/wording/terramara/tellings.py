@@ -10,7 +10,7 @@ from companion.kernel.event import Event
 from companion.kernel.named import read_named
 from companion.wording.language import Language
 from companion.wording.terramara import box, cards, effects, facts, units
-from companion.wording.terramara.names import TERRAINS, Names
+from companion.wording.terramara.names import TERRAINS, Names, on_stretch
 
 
 def told(names: Names, event: Event) -> str:
@@ -59,7 +59,11 @@ def _value(names: Names, fact: str, part: str) -> str:
 def _on_the_board(language: Language, known: Known, fact: str) -> str:
     kind, name = read_named(fact)
     if kind == "road" and int(name) < len(known.road):
-        return box.shown(language, (known.road[int(name)],))
+        stretch = known.road[int(name)]
+        if not stretch.to and not stretch.detours and stretch.without:  # the table has only objected
+            things = language.listed([on_stretch(language, one) for one in stretch.without])
+            return language.say("not there: {things}", things=things)
+        return box.shown(language, (stretch,))
     steps = known.shields if fact == "shields" else known.symbols.get(fact)
     return box.shown(language, steps) if steps else ""
 

@@ -88,3 +88,19 @@ def test_a_bonus_tile_beside_a_known_one_is_another() -> None:
     assert said["0+bonus"] == "Start → another bonus tile"
     assert said["1+0"] == "1 → bonus tile"
     assert said["1+bonus"] == "1 → another bonus tile"
+
+
+def test_a_crossroads_of_another_row_is_objected_to_as_that() -> None:
+    # TM-CROSS-02
+    wording = Wording(load("en"), "terramara")
+    t = table().round(2).road().caravans(red=("1", "1")).send("red", "explorer", "1R.crossroads")
+    (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert remark.objection == "No, it is another one"
+
+
+def test_that_there_is_room_in_a_hut_is_nothing_to_say() -> None:
+    # TM-PLACE-16
+    wording = Wording(load("en"), "terramara")
+    t = table().on("hut.red", "red explorer").send("red", "explorer", "hut.red")
+    assert not [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert not [line.text for line in wording.log(t.state, t.events) if "room" in line.text]

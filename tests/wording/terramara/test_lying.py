@@ -10,4 +10,4 @@ def test_one_number_is_one_line_of_its_player() -> None:
     seat = session.state.seats[0]
     before, had = session.state, session.state.players[seat].goods.get("wood", 0)
     session.apply(Correct(what=f"{seat}.wood", value=had + 1))
-    assert said("terramara", session.state, before) == {seat: (f"Wood: {had} → {had + 1}",)}
+    assert said("terramara", session.state, before) == {seat: ("Take 1 wood from the supply",)}

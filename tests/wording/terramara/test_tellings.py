@@ -24,6 +24,11 @@ def lines(t: Table) -> list[LogLine]:
         ("terrain:2L.1", "quarry", "Told of row 2, left tile, left space: quarry"),
         ("shields", (4, 8, 12), "Told of the shields on the military track: Spaces: 4, 8, 12"),
         ("road:0", Segment("1"), "Told of the road after the start of the road: The crossroads of row 1"),
+        (
+            "road:0",
+            Segment("", open=True, without=("outpost1",)),
+            "Told of the road after the start of the road: not there: outpost of row 1",
+        ),
     ],
 )
 def test_what_was_told_is_said(fact: str, value: FactValue, text: str) -> None:

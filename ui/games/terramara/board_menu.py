@@ -81,7 +81,8 @@ def facts_of(state: State, target: str) -> tuple[str, ...]:
     if target in SLOTS:
         return _facts_of_outpost(state, target)
     printed = is_space(target) and is_printed(target)
-    return (fact_of("space", target),) if printed else ()
+    own = (fact_of("space", target),) if printed else ()
+    return (*own, fact_of("terrain", target)) if target in state.known.terrain else own
 
 
 def _facts_of_road(state: State, at: str) -> tuple[str, ...]:

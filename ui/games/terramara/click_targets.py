@@ -22,7 +22,7 @@ from companion.games.terramara.commands import (
     UseCard,
 )
 from companion.games.terramara.exchange import half_refusals
-from companion.games.terramara.frames import Choose, Locate, Payment, PlaceNeutral, Take, Trade, Turn
+from companion.games.terramara.frames import Choose, Journey, Locate, Payment, PlaceNeutral, Take, Trade, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.spaces import effect_of_half, is_there
@@ -95,6 +95,9 @@ def meant(state: State, target: str) -> Command | None:
         return PutNeutral(decision=frame.key, space=target)
     if is_space(target) and isinstance(frame, Locate):
         return LocateFire(decision=frame.key, space=target)
+    if is_target_of(target, "road") and isinstance(frame, Journey):
+        at_the_end = state.players[frame.owner].caravans[0] == "end"
+        return Step(decision=frame.key, caravan=int(at_the_end), to=read_named(target).name)
     player = state.turn or state.seats[0]  # while a table is set up it is all the same whose move it would be
     if is_target_of(target, "card"):
         return CraftArtifact(player=player, card=read_named(target).name)
@@ -140,6 +143,13 @@ def led_to_a_choice(bridge: SessionBridge) -> bool:
         step.command, Send | ChooseOption | Swap | CraftArtifact | UseCard
     )
     return led and isinstance(frame, Choose | Trade | Take | Payment) and frame.owner == bridge.state.turn
+
+
+def chosen_before(bridge: SessionBridge) -> bool:
+    """Whether one choice has led to the next: to leave that one is not to take the first one back."""
+    step = bridge.session.timeline.next_undo
+    chose = isinstance(step, Move) and isinstance(step.command, ChooseOption)
+    return chose and led_to_a_choice(bridge)
 
 
 def not_used_yet(bridge: SessionBridge) -> bool:

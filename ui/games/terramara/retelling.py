@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.facts import tile_facts
 from companion.games.terramara.retold import Past, corrections, paid_otherwise, past_gains, possible
+from companion.games.terramara.retold_triggers import set_off_before
 from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.told import told_value
 from companion.kernel.named import read_named
@@ -66,6 +67,8 @@ class Retelling(QObject):
             found = past_gains(*before, fact, old, new)
         else:
             found = paid_otherwise(*before, fact, new) if isinstance(new, Card) else ()
+        if isinstance(new, Card):
+            found = (*found, *set_off_before(*before, fact, new))
         others = (one for one in self._past if one[1] != fact)
         self._past = (*((session.timeline.cursor, fact, past) for past in found), *others)
 

@@ -367,7 +367,10 @@ class TablePage(PlayedTable):
         for panel in self.panels.values():
             panel.show_usable(ahead.state if ahead is not None else self._bridge.state)
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
-        self.now.show_ahead(ahead)
+        self.now.show_ahead(ahead, self.aiming.aims.after if self._ahead else None)
+
+    def remind(self, text: str) -> bool:
+        return self.now.remind(text) or self.remark(text)
 
     def arrive(self) -> None:
         """To the page that comes in between, where one is shown; else to what is asked, or to the board."""

@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.corrections import target as known_target
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press, type_text
+from tests.ui.hands import click, press, type_text
 from ui.games.terramara.board_menu import corrections_of, facts_of
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.chip import foot
+from ui.widgets.wrap_button import WrapButton
 
 
 def open_menu(page: TablePage, target: str) -> QMenu:
@@ -71,6 +72,19 @@ def test_the_military_track_offers_everybodys_strength(make_table: MakeTable) ->
         "neutral.green",
         "neutral.yellow",
     )
+
+
+def test_the_ground_that_was_told_is_told_again_at_the_space(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    assert facts_of(page.bridge.state, "4R.1") == ("space:4R.1",)
+    assert page.bridge.do(Learn(fact="terrain:4R.1", value="mountain"))
+    choose(page, "4R.1", "The ground of row 4")
+    form = page.now.question()
+    assert form is not None
+    assert form.fact == "terrain:4R.1"
+    (forest,) = (one for one in form.findChildren(WrapButton) if one.accessibleName().lower() == "forest")
+    click(forest)
+    assert page.bridge.state.known.terrain["4R.1"] == "forest"
 
 
 def test_what_a_space_shows_is_told_again(qtbot: QtBot, make_table: MakeTable) -> None:

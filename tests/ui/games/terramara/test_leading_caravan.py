@@ -129,3 +129,12 @@ def test_the_same_goes_for_travel_that_a_private_crossroads_gives(make_table: Ma
     click_road(page, "1")
     click_road(page, beyond)
     assert caravans(page) == ("1+0" if "+" in beyond else "2", "0")
+
+
+def test_a_crossroads_that_is_too_far_says_so(make_table: MakeTable) -> None:
+    # TM-ROAD-01
+    page = travelling(make_table, TOLD, ALONE, ALONE)
+    assert "road:2" not in page.board.lit
+    page.click_target("road:2")
+    assert page.now.refusal.isVisible()
+    assert "one step at a time" in page.now.refusal._reasons.text()

@@ -206,3 +206,18 @@ def test_a_cost_that_is_not_what_was_paid_is_said_where_it_is_told(
         click(buttons(page)[0])
         goods = page.bridge.state.players["red"].goods
         assert (goods["leather"], goods["metal"]) == (2, 1)
+
+
+def test_a_card_of_somebody_else_is_asked_for_under_their_colour(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.timber", value=1))
+    page.do(Learn(fact="space:1L.1", value=""))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(CraftArtifact(player="red", card="a101"))
+    page.do(Learn(fact="card:a101", value=Card(1, "tools", {"timber": 1}, 1, None)))
+    page.do(EndTurn(player="red"))
+    page.aiming.tell_again("card:a101")
+    assert page.now.question() is not None
+    assert page.now.heading._owner == "red"
+    page.aiming.tell_again("space:1L.2")
+    assert page.now.heading._owner == "blue", "what is nobody's is asked of whoever is at it"

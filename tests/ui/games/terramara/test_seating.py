@@ -200,7 +200,7 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
     click(form.set_button)
     settle()
     assert table(window).hands.texts() == before
-    (chores,) = table(window).hands._latest
+    (chores,) = table(window).hands._parts.latest.chores
     assert (chores.player, chores.name) == ("blue", "\u2068Anna\u2069")
 
 
@@ -218,7 +218,8 @@ def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game
     settle()
     page = table(window)
     seats = page.bridge.state.seats
-    named = {chores.player: chores.name for chores in page.hands._latest if chores.player in seats}
+    latest = page.hands._parts.latest.chores
+    named = {chores.player: chores.name for chores in latest if chores.player in seats}
     assert named == {second: "\u2068Agnes\u2069", first: "\u2068Bjarne\u2069"}
     said = " ".join(label.text() for label in page.round_page.findChildren(QLabel))
     assert "Agnes" in said

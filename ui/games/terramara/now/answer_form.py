@@ -51,9 +51,11 @@ class AnswerForm(QWidget):
         state: State,
         offers: Sequence[Offer],
         leaving: str = "",
+        pictured: bool = True,
         parent: QWidget | None = None,
     ) -> None:
-        """`leaving` says what leaving it means, where the usual words do not."""
+        """`leaving` says what leaving it means, where the usual words do not. What is paid for is `pictured`
+        unless somebody is just describing it."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -66,7 +68,7 @@ class AnswerForm(QWidget):
         templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:
             self.picker = self._picker(templates)
-            bought = self._bought(templates[0].command)
+            bought = self._bought(templates[0].command) if pictured else None
             if bought is not None:
                 layout.addWidget(bought)
             layout.addWidget(self.picker)

@@ -9,11 +9,11 @@ from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, Learn
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
-from companion.kernel.command import Answer
+from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.kernel.named import read_named
-from ui.games.terramara.click_targets import led_by_a_click, not_used_yet
+from ui.games.terramara.click_targets import chosen_before, led_by_a_click, not_used_yet
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.offers import answers, command_of
@@ -102,7 +102,7 @@ class Asking(QObject):
     def ask_first(self, state: State, fact: str, why: str) -> None:
         """The table is asked for a fact before the click it was needed for."""
         pending = open_decisions(state.agenda)
-        owner = pending[0].owner if pending else ""
+        owner = _whose(state, fact) or (pending[0].owner if pending else "")
         self._speak_to(name_of(state, owner))
         self._heading.speak(self._context)
         question = self._wording.question(state, fact)
@@ -157,6 +157,8 @@ class Asking(QObject):
                 self._offer_undo(bridge)
         else:
             self._answer(state, frame, own, self._leaving(bridge, frame) if first else "")
+            if first and chosen_before(bridge):
+                self._offer_undo(bridge)
         others = [offer for offer in offers if not isinstance(command_of(offer), Answer | Learn)]
         if others and first:
             self._turn(state, others, None, None, WORKS_FIRST if isinstance(frame, Ask) else WORKS)
@@ -209,6 +211,7 @@ class Asking(QObject):
             from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
 
             form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first)
+            form.chosen.connect(lambda commands: self._leave(key, commands))
             form.chosen.connect(self.learnt if asked_first else self.told)
             form.grown.connect(self.grown)
             form.ready.connect(self.ready)
@@ -217,6 +220,11 @@ class Asking(QObject):
                 form.foot.end.clicked.connect(self.ended)
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
         self._shelf.take_up(key, kept)
+
+    def _leave(self, key: str, commands: Sequence[Command]) -> None:
+        """Whoever goes on without knowing may come back by an undo."""
+        if any(isinstance(command, ByHand) for command in commands):
+            self._shelf.leave(key)
 
     def _leaving(self, bridge: SessionBridge, frame: Frame) -> str:
         """What leaving a choice means that a card used once per round has led to; empty for others."""
@@ -240,3 +248,10 @@ class Asking(QObject):
                 form.take_over(old)
             kept = Kept(form, signs)
         self._shelf.take_up(frame.key, kept)
+
+
+def _whose(state: State, fact: str) -> str:
+    """Whose card it is that the table is asked for, be it not their turn; empty where it is nobody's."""
+    ref = read_named(fact).name
+    owned = ((colour, (*clan.crafted, clan.reserved)) for colour, clan in state.players.items())
+    return next((colour for colour, cards in owned if ref and ref in cards), "")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROWS
@@ -69,7 +69,7 @@ class ClauseForm(QWidget):
         lasting = [(self._trigger_name(trigger), trigger) for trigger in TRIGGERS]
         lasting.append((context._("It changes a rule"), ""))
         self.trigger = self._combo(context._("What sets it off"), lasting)
-        self.narrow = self._combo(context._("Only for"), [])
+        self.narrow = self._combo(context._("Only for"), [], Qt.TextElideMode.ElideMiddle)
         levels = [(context._("any level"), "")]
         levels += [(context.language.say("level {n}", n=n), f"level {n}") for n in (1, 2, 3)]
         self.level = self._combo(context._("Only of this level"), levels)
@@ -91,8 +91,13 @@ class ClauseForm(QWidget):
 
     # -- building
 
-    def _combo(self, label: str, items: Sequence[tuple[str, str]]) -> QComboBox:
-        combo = calm(ElidedCombo())
+    def _combo(
+        self,
+        label: str,
+        items: Sequence[tuple[str, str]],
+        elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+    ) -> QComboBox:
+        combo = calm(ElidedCombo(elided))
         combo.setAccessibleName(label)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(12)

@@ -13,7 +13,8 @@ from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
-from ui.widgets.plain import PlainLabel
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 SCARCE = 420
@@ -88,6 +89,14 @@ class LearnFoot(QWidget):
         self._may_end = True
         self.end.show()
         self.end.setEnabled(False)
+
+    def say_who_sends(self, player: str) -> None:
+        """Whose turn the lit spaces belong to, where a click on one ends this turn; empty for nobody's. In
+        the same line: there is room for no other."""
+        say, confirms = self._context.language.say, self._context._("The next thing you do confirms it.")
+        sends = say("Or go straight on: {player} sends", player=player) if player else ""
+        show_named(self.confirms, sends or confirms)
+        show_tip(self.confirms, confirms if sends else "")
 
     def say_confirms(self, text: str, kept: bool) -> None:
         """What else confirms, where that is not whatever is done next. There the foot hangs below the

@@ -128,6 +128,7 @@ class NowPanel(QFrame):
             self._shelf,
             self.question,
         )
+        self.remind = self._room.remind
         self._going_on: GoingOn | None = None
         self.asking = ""
         self._asking = Asking(tongues, suggest, side_forms, self.heading, self._shelf, self)
@@ -193,14 +194,15 @@ class NowPanel(QFrame):
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_ahead(self, after: Table | None) -> None:
-        """Beside a description that is whole, what comes right after it, be it the end of the turn: whoever
-        does that confirms the description as well."""
+    def show_ahead(self, after: Table | None, next_turn: State | None = None) -> None:
+        """Beside a description that is whole, what comes right after it, be it the end of the turn and what
+        somebody does in the `next_turn`: whoever does that confirms the description as well."""
         form = self.question()
         if form is None:
             return
         self._room.spare_symbols(form)
         offers = after.legal() if after is not None else []
+        form.foot.say_who_sends(self._wording.player(next_turn, next_turn.turn) if next_turn else "")
         form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
         frame = next(iter(open_decisions(after.state.agenda)), None) if after is not None else None
         self._go_on_with(after, uses_of(offers) if isinstance(frame, Turn) else ())
@@ -209,7 +211,7 @@ class NowPanel(QFrame):
             form.foot.show_next(None)
             return
         spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
-        answer = AnswerForm(*spoken, after.state, own)
+        answer = AnswerForm(*spoken, after.state, own, pictured=False)
         answer.chosen.connect(self.chosen)
         form.foot.show_next(answer, self._asked_next(spoken, after.state, frame))
         self._first_press.watch()

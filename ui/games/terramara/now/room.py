@@ -79,6 +79,9 @@ class Room:
         self._yields = 0
         """How much gives way to the button that confirms for a worker: first what was told, then what hands
         must do as well."""
+        self._unfolded: LearnForm | None = None
+        """The question beside which somebody wants to see all that hands must do."""
+        brief.opened.connect(self._unfold)
 
     def share_out(self) -> int:
         """Something is asked anew, or the panel has another height. Says how much of it is for what is below
@@ -121,10 +124,15 @@ class Room:
         busy = self.aside() is not None if form is None else form.begun
         bare = form is not None and height < px(BARE)
         self._told_card.make_way(self._yields > 0 or bare or (height < px(AMPLE) and busy))
-        listed = self._yields < 2 and height >= px(self._asks_for(form))
+        unfolded = form is not None and form is self._unfolded
+        listed = self._yields < 2 and (unfolded or height >= px(self._asks_for(form)))
         self._below.setVisible(listed)
         told = form is not None and not listed and height >= px(TIGHT)
         self._brief.setVisible(told and self._brief.has_something)
+
+    def _unfold(self) -> None:
+        self._unfolded = self._question()
+        self.make_way()
 
     def _cut_nothing(self) -> None:
         """What is pinned is never cut, also where text is very large."""
@@ -154,6 +162,10 @@ class Room:
             between = self._brief.height() if self._brief.isVisibleTo(self._panel) else 0
             between += self._theme.px(Gap.CLOSE)
             form.foot.spare(_bottom(form.foot, self._panel) - between - lowest)
+
+    def remind(self, text: str) -> bool:
+        """Above the button that ends the turn, where it is in sight; says whether it is."""
+        return any(turn.foot.remind(text) for turn in self.turns())
 
     def turns(self) -> list[TurnForm]:
         return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]

@@ -24,6 +24,7 @@ from ui.theme.theme import Theme
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 from ui.widgets.wrap_button import paint_key
 
@@ -288,6 +289,10 @@ class TurnFoot(QWidget):
         self._end: EndTurn | None = None
         self.wanted = False
         """Whether there is anything to show."""
+        self._reminder = PlainLabel(role="warning", wrap=True)
+        self._reminder.hide()
+        self._of: State | None = None
+        """The table it was said of."""
         self._next = PlainLabel(role="muted", wrap=True)
         self._members = MemberRow(context, wording)
         self._members.picked.connect(self.member_picked)
@@ -295,16 +300,26 @@ class TurnFoot(QWidget):
         self._button.setObjectName("end_turn")
         self._button.clicked.connect(lambda _checked=False: self.chosen.emit(self._end))
         column = QVBoxLayout(self)
-        for widget in (self._next, self._members, self._button):
+        for widget in (self._next, self._members, self._reminder, self._button):
             column.addWidget(widget)
         space_out(context.theme, self, column, Gap.TIGHT)
 
     def set_low(self, low: bool, width: int) -> None:
         self._members.set_low(low, width)
 
+    def remind(self, text: str) -> bool:
+        """Of what would be forgotten with the end of the turn, as long as that can be made good; says whether
+        the turn can end."""
+        show_named(self._reminder, text)
+        self._reminder.setVisible(self._end is not None)
+        return self._end is not None
+
     def show_end(
         self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
     ) -> None:
+        if state is not self._of:
+            self._of = state
+            self._reminder.hide()
         self._end = next((offer for offer in offers if isinstance(offer, EndTurn)), None)
         self.wanted = state.sent or self._end is not None
         self._next.setVisible(after is not None)

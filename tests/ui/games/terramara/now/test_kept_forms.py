@@ -5,8 +5,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, GiveUnits, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, GiveUnits, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
@@ -110,3 +111,22 @@ def test_a_form_that_is_gone_is_really_gone(qtbot: QtBot, make_table: MakeTable)
     page.bridge.undo()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not page.now.findChildren(EffectEditor)
+
+
+def test_what_was_half_told_comes_back_with_the_undo_of_going_on_without_it(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Correct(what="red.leather", value=1))
+    page.do(Correct(what="red.culture", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    press_on(page, "category.tools", "cost.leather.1")
+    press_on(page, "by_hand")
+    QApplication.processEvents()
+    assert page.now.question() is None
+    page.bridge.undo()
+    form = page.now.question()
+    assert form is not None
+    assert form.begun
+    press_on(page, "points.3", "effect.none", "remember")
+    assert page.bridge.state.players["red"].goods.get("leather", 0) == 0

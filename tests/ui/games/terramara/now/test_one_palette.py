@@ -86,6 +86,16 @@ def test_the_next_click_on_the_board_confirms(make_table: MakeTable) -> None:
     assert page.now.question() is not None
 
 
+def test_beside_a_description_it_is_said_whose_turn_the_lit_spaces_belong_to(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood")
+    form = page.now.question()
+    assert form is not None
+    assert form.foot.confirms.isVisible()
+    assert form.foot.confirms.text() == "Or go straight on: \u2068Björn\u2069 sends"
+
+
 def test_what_the_next_click_confirmed_is_among_the_chores(make_table: MakeTable) -> None:
     page = untold(make_table)
     click_board(page, "1L.1")

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import ChooseOption, Correct, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press, press_here, type_text
@@ -208,3 +208,18 @@ def test_a_card_half_told_stays_while_something_is_put_right(page: TablePage) ->
     assert find(page, "category.tools").isChecked()
     assert find(page, "points.3").isChecked()
     assert card not in page.bridge.state.known.cards
+
+
+def test_one_choice_that_led_to_the_next_can_be_taken_back_there(make_table: MakeTable) -> None:
+    # TM-HUT-01: to leave the exchange is to have sent a member to the hut for nothing
+    page = make_table(make_setup(4, sample=True))
+    for unit, n in (("wood", 1), ("stone", 2)):
+        page.do(Correct(what=f"red.{unit}", value=n))
+    page.do(Send(player="red", member="explorer", space="hut.red"))
+    choice = page.bridge.session.pending[0]
+    swap = next(one for one in page.bridge.legal() if isinstance(one, ChooseOption) and "other" in one.option)
+    page.do(swap)
+    assert page.bridge.session.pending[0].kind == "trade"
+    (wrong,) = (one for one in page.now.findChildren(QAbstractButton, "wrong") if one.isVisible())
+    click(wrong)
+    assert page.bridge.session.pending[0].key == choice.key

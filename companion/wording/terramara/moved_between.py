@@ -1,0 +1,69 @@
+"""How two tables differ, as far as hands would say it by moves: goods, points, markers, pieces set."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.games.terramara.board import all_spaces
+from companion.games.terramara.state import Member, Player, State
+from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.event import Event
+
+NUMBERS = ("strength", "culture", "vp")
+IN_HAND = {"explorer": "explorers", "warrior": "warriors"}
+
+
+def moved_between(former: State, now: State) -> tuple[tuple[Event, ...], frozenset[str]]:
+    """As if it all had just happened; and the names of the corrections that are told by this."""
+    found: list[Event] = []
+    told: set[str] = set()
+    on_board = _on_spaces(former, now, found, told)
+    for colour, player in now.players.items():
+        if colour in former.players:
+            before = former.players[colour]
+            for what, event in (*_counts(before, player), *_caravans(before, player)):
+                found.append(event)
+                told.add(f"{colour}.{what}")
+            told |= {
+                f"{colour}.{pieces}"
+                for kind, pieces in IN_HAND.items()
+                if getattr(player, pieces) - getattr(before, pieces) == -on_board[colour, kind]
+            }
+    return tuple(found), frozenset(told)
+
+
+def _on_spaces(former: State, now: State, found: list[Event], told: set[str]) -> Counter[tuple[str, str]]:
+    """How many more of its members each clan has on the board. Those of neutral players have no hands."""
+    more: Counter[tuple[str, str]] = Counter()
+    for space in all_spaces(now.count, now.seats):
+        before, after = (Counter(state.spaces.get(space, ())) for state in (former, now))
+        gone, come = before - after, after - before
+        if not all(member.owner in now.players for member in (*gone, *come)):
+            continue
+        told.add(f"space.{space}")
+        for member in gone.elements():
+            found.append(_went(member, "returned", space))
+            more[member.owner, member.kind] -= 1
+        for member in come.elements():
+            found.append(_went(member, "sent", space))
+            more[member.owner, member.kind] += 1
+    return more
+
+
+def _went(member: Member, kind: str, space: str) -> Event:
+    before, after = (None, space) if kind == "sent" else (space, None)
+    return Event(kind, member.owner, member.kind, before, after)
+
+
+def _counts(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
+    for unit in RESOURCES:
+        yield unit, Event("count", now.colour, unit, before.goods.get(unit, 0), now.goods.get(unit, 0))
+    for what in NUMBERS:
+        yield what, Event("count", now.colour, what, getattr(before, what), getattr(now, what))
+
+
+def _caravans(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
+    """Two that are alike, and changed places, have not moved."""
+    gone, come = Counter(before.caravans), Counter(now.caravans)
+    ways = zip((gone - come).elements(), (come - gone).elements(), strict=True)
+    for number, (start, end) in enumerate(ways):
+        yield "caravans", Event("caravan", now.colour, f"caravan{number}", start, end)

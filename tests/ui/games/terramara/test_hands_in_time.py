@@ -1,0 +1,76 @@
+"""Hands that are behind find on their list, in the order of time, all that leads to the table as it lies."""
+
+from PySide6.QtWidgets import QApplication
+
+from companion.games.terramara.commands import EndTurn, Learn, Send
+from companion.kernel.journal import Edit, Revise
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
+
+PUT = "Put an explorer on row 1, left tile, middle space"
+BACK = "Take your explorer back from row 1, left tile, middle space"
+
+
+def lines(page: TablePage) -> list[str]:
+    """As they stand below one another, without the names of people."""
+    QApplication.processEvents()
+    inside = page.hands._inside
+    labels = [label for label in inside.findChildren(PlainLabel) if label.isVisibleTo(inside)]
+    labels.sort(key=lambda label: label.mapTo(inside, label.rect().topLeft()).y())
+    texts = [label.text().removeprefix("• ") for label in labels]
+    return [text.partition(": ")[2] or text for text in texts]
+
+
+def below(page: TablePage, *texts: str) -> None:
+    """Each of them below the one before it."""
+    found = lines(page)
+    places = [found.index(text) for text in texts]
+    assert places == sorted(places), found
+
+
+def test_what_was_undone_stands_below_what_was_done_again_after_it(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    first = page.bridge.state.turn
+    start = len(page.bridge.session.played)
+    page.click_target("1L.2")
+    press_on(page, "symbol.stone", "symbol.stone", "remember")
+    assert page.do(EndTurn(player=first))
+    page.do(Send(player=page.bridge.state.turn, member="explorer", space="home.develop"))
+    while len(page.bridge.session.played) > start:
+        assert page.bridge.undo()
+    page.click_target("1L.2")
+    press_on(page, "symbol.stone", "symbol.stone", "remember")
+    assert page.hands.texts() == ("Take 2 stone from the supply",)
+    below(page, PUT, BACK)
+    below(page, "Take 2 stone from the supply", "Return 2 stone to the supply")
+
+
+def test_a_change_of_the_past_leaves_what_was_to_be_done_in_this_turn(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.2")
+    press_on(page, "symbol.wood", "symbol.wood", "remember")
+    told = [one for one in page.bridge.session.timeline.current if isinstance(one.command, Learn)][-1]
+    other = Edit(target=told.id, command=Learn(fact="space:1L.2", value="3 wood"))
+    assert page.bridge.take(Revise(changes=(other,)))
+    assert page.hands.texts() == ("Take 1 wood from the supply",)
+    assert page.hands.earlier()[:2] == ("Take 2 wood from the supply", PUT)
+    assert page.do(EndTurn(player="red"))
+    page.click_target("1R.2")
+    assert "Take 1 wood from the supply" in page.hands.missed()
+
+
+def test_the_turn_before_stays_in_sight_under_a_heading_of_its_own(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.2")
+    press_on(page, "symbol.wood", "symbol.wood", "remember")
+    assert "Earlier in this turn" in lines(page)
+    assert page.do(EndTurn(player="red"))
+    assert "Earlier in this turn" not in lines(page), "it is the turn of somebody else"
+    below(page, "Take 2 wood from the supply", "In the turn before", PUT)
+    page.click_target("home.develop")
+    below(page, "In the turn before", "Take 2 wood from the supply", PUT)
+    page.bridge.undo()
+    page.bridge.undo()
+    assert "Earlier in this turn" in lines(page)

@@ -1,0 +1,31 @@
+"""The part of the panel that scrolls."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.hands import shown
+from ui.context import Context
+from ui.table.scrolled import Scrolled
+
+
+def test_what_is_scrolled_away_from_the_pointer_does_not_look_chosen(qtbot: QtBot, context: Context) -> None:
+    body = QWidget()
+    column = QVBoxLayout(body)
+    buttons = [QPushButton(str(n)) for n in range(40)]
+    for button in buttons:
+        column.addWidget(button)
+    form = Scrolled(context.theme, body)
+    shown(qtbot, form, 300, 200)
+    first = buttons[0]
+    QCursor.setPos(first.mapToGlobal(first.rect().center()))
+    first.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    form.verticalScrollBar().setValue(100)
+    assert not first.rect().contains(first.mapFromGlobal(QCursor.pos()))
+    assert not first.underMouse()
+    second = buttons[5]
+    QCursor.setPos(second.mapToGlobal(QPoint(5, second.height() - 4)))
+    second.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    form.verticalScrollBar().setValue(101)
+    assert second.underMouse(), "that one still is"

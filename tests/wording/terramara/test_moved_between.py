@@ -1,0 +1,54 @@
+"""After a change of the past hands are told moves, as far as there are any."""
+
+from companion.games.terramara.state import Member
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara.lying import between
+from companion.wording.terramara.names import Names
+from tests.wording.terramara.plays import table
+
+
+def said(now: object, former: object) -> dict[str, tuple[str, ...]]:
+    found = between(Names(load("en"), now), Names(load("en"), former))  # type: ignore[arg-type]
+    return {chores.player: chores.items for chores in found}
+
+
+def test_goods_points_and_markers_are_taken_returned_and_pushed() -> None:
+    before = table()
+    red = before.players["red"]
+    goods = {**red.goods, "wood": red.goods.get("wood", 0) + 1}
+    after = evolve(before, players={**before.players, "red": evolve(red, goods=goods, strength=5, vp=2)})
+    assert said(after, before) == {
+        "red": (
+            "Take 1 wood from the supply",
+            "Push your marker on the military track to 5",
+            "Take 2 VP from the supply",
+        )
+    }
+    assert said(before, after)["red"][0] == "Return 1 wood to the supply"
+
+
+def test_a_member_elsewhere_is_taken_from_there_and_put_here() -> None:
+    explorer = Member("explorer", "red")
+    one, other = (evolve(table(), spaces={space: (explorer,)}) for space in ("1L.1", "1R.2"))
+    assert said(other, one) == {
+        "red": (
+            "Take your explorer back from row 1, left tile, left space",
+            "Put an explorer on row 1, right tile, middle space",
+        )
+    }
+    hand = evolve(one, spaces={})
+    red = evolve(one.players["red"], explorers=one.players["red"].explorers + 1)
+    assert said(evolve(hand, players={**hand.players, "red": red}), one) == {
+        "red": ("Take your explorer back from row 1, left tile, left space",)
+    }, "what comes into the hand from there is not said twice"
+
+
+def test_a_caravan_goes_its_way() -> None:
+    before = table()
+    red = evolve(before.players["red"], caravans=("1", "0"))
+    after = evolve(before, players={**before.players, "red": red})
+    (item,) = said(after, before)["red"]
+    assert item == "Move your caravan from the start of the road to crossroads number 1 (row 1)"
+    swapped = evolve(after, players={**after.players, "red": evolve(red, caravans=("0", "1"))})
+    assert said(swapped, after) == {}, "nobody tells them apart"

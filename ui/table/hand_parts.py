@@ -1,0 +1,175 @@
+"""The list for hands in the order of time: what each step asked for, and what was to be put back."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
+from companion.wording.texts import Chores
+
+MOST = 24
+"""So many parts are kept at most: a table that nobody looks at collects nothing without end."""
+
+Span = tuple[int, int]
+
+
+@frozen
+class Part:
+    """What one step asked for. `span` are the first and the last of its moves; none where it came from a
+    comparison, or the moves have other numbers by now. `back`: it takes these moves back; `final` where they
+    cannot be done again any more."""
+
+    chores: tuple[Chores, ...] = ()
+    turn: object = None
+    span: Span | None = None
+    back: bool = False
+    seen: bool = False
+    final: bool = False
+
+    @property
+    def items(self) -> Iterator[str]:
+        return (item for group in self.chores for item in group.items)
+
+    def done_again(self, moves: int) -> bool:
+        """Whether all that it takes back is among so many moves that count."""
+        return self.back and not self.final and self.span is not None and self.span[1] <= moves
+
+
+class HandParts:
+    """`latest` is the last step, `before` all that is still listed from before it, the last one first.
+
+    Hands that have carried out the list until any moment come to the table as it should lie by carrying out
+    all that came after it, the oldest first. Listed are this turn, the one before it, and what nobody could
+    read yet. A step that is taken back leaves the list: only its way back is on it.
+    """
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        self.latest = Part()
+        self.before: tuple[Part, ...] = ()
+        self.turn: object = None
+        self._own: tuple[Chores, ...] = ()
+        """Those of the latest that belong to the turn: one input may have ended another turn as well."""
+        self._former: object = None
+        self._over = False
+
+    def of_this_turn(self, part: Part) -> bool:
+        return not self._over and part.turn is not None and part.turn == self.turn
+
+    def step(
+        self,
+        chores: Sequence[Chores],
+        turn: object,
+        span: Span | None = None,
+        own: Sequence[Chores] | None = None,
+        again: bool = False,
+    ) -> None:
+        """One more. As far as `own` it belongs to the turn. `again`: it was undone, and is not put back any
+        more."""
+        self._settle()
+        if again and span is not None:
+            self._keep(lambda part: not part.done_again(span[1]))
+        elif not again:
+            self.before = tuple(evolve(part, final=True) if part.back else part for part in self.before)
+        self._turn_to(turn)
+        self.latest = Part(tuple(chores), turn, span)
+        self._own = tuple(chores if own is None else own)
+
+    def more(self, chores: Sequence[Chores], turn: object, span: Span | None, own: Sequence[Chores]) -> None:
+        """The same input did one more step: the latest is all of it together."""
+        first = self.latest.span
+        if self.latest.back:
+            self._settle()
+            first = None
+        self._turn_to(turn)
+        both = (first[0], span[1]) if first and span else span
+        self.latest, self._own = Part(tuple(chores), turn, both), tuple(own)
+
+    def take_back(
+        self,
+        chores: Sequence[Chores],
+        standing: Sequence[tuple[int, Sequence[Chores]]],
+        turn: object,
+        span: Span | None,
+    ) -> None:
+        """These moves: what they moved goes back. Of the turn that is gone back to the moves that are
+        `standing` stay in sight, and are all there is to do where nothing goes back."""
+        if chores or not self.latest.back:
+            self._settle()
+        if span is not None:
+            self._keep(lambda part: part.back or part.span is None or part.span[1] < span[0])
+        self._turn_to(turn)
+        for number, asked in standing:
+            self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True))
+        if chores:
+            self.latest, self._own = Part(tuple(chores), turn, span, back=True), ()
+        elif not self.latest.back and self.before and self._stands(self.before[0]):
+            self.latest, *rest = self.before
+            self.before, self._own = tuple(rest), self.latest.chores
+
+    def _stands(self, part: Part) -> bool:
+        return not part.back and self.of_this_turn(part)
+
+    def lay_aside(self) -> None:
+        """The game has gone on, and gave hands nothing to do: what was undone is not the last step any more,
+        but they may still be busy with it."""
+        self._settle()
+
+    def end_turn(self) -> None:
+        """Nothing was to do for it."""
+        self._over = True
+
+    def put_right(self, chores: Sequence[Chores]) -> None:
+        self.latest, self._own = evolve(self.latest, chores=tuple(chores)), tuple(chores)
+
+    def renumber(self) -> None:
+        """The moves behind all this have other numbers from now on, or are no longer made."""
+        self.latest = evolve(self.latest, span=None)
+        self.before = tuple(evolve(part, span=None) for part in self.before)
+
+    def see(self) -> None:
+        self.latest = evolve(self.latest, seen=True)
+        self.before = tuple(evolve(part, seen=True) for part in self.before)
+
+    def _settle(self) -> None:
+        """The latest is no longer that."""
+        latest, own = self.latest, self._own
+        parts = [latest]
+        if not latest.back:
+            others = evolve(latest, chores=_without(latest.chores, own), turn=self._former)
+            parts = [evolve(latest, chores=own), others]
+        self.before = (*(part for part in parts if part.chores), *self.before)[:MOST]
+        self.latest, self._own = Part(), ()
+
+    def _turn_to(self, turn: object) -> None:
+        """Where it is nobody's turn, each step is on its own."""
+        self._over = False
+        if turn is None or turn != self.turn:
+            both = {self.turn, turn} if turn is not None else {self.turn} - {None}
+            self._keep(lambda part: part.turn in both or not part.seen)
+            self.turn, self._former = turn, self.turn
+
+    def _keep(self, wanted: Callable[[Part], object]) -> None:
+        self.before = tuple(part for part in self.before if wanted(part))
+
+    def _let_stand(self, number: int, part: Part) -> None:
+        """In its place among the others, unless it is listed."""
+        at = len(self.before)
+        for place, former in enumerate(self.before):
+            if former.back or former.span is None:
+                continue
+            if former.span[0] <= number <= former.span[1]:
+                return
+            if former.span[1] < number:
+                at = min(at, place)
+        self.before = (*self.before[:at], part, *self.before[at:])
+
+
+def _without(groups: Sequence[Chores], own: Sequence[Chores]) -> tuple[Chores, ...]:
+    listed = {(group.name, item) for group in own for item in group.items}
+    left = (
+        evolve(group, items=tuple(item for item in group.items if (group.name, item) not in listed))
+        for group in groups
+    )
+    return tuple(group for group in left if group.items)
