@@ -481,7 +481,7 @@ def test_a_change_of_the_past_asks_for_no_end_of_a_round_again(between: Between)
         assert not on_page(table)
         assert table.hands_box.isVisible()
         assert len(table.hands.texts()) == 1
-        assert "Wood" in table.hands.texts()[0]
+        assert "wood" in table.hands.texts()[0]
         click(table.round_button)
         assert table.round_page.ticks[0].isChecked()
         assert step()
