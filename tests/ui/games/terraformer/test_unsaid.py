@@ -160,7 +160,8 @@ def test_the_buttons_of_a_turn_stay_where_they_are(make_table: MakePlanetTable) 
     table = begun(make_table(), *FOREST)
 
     def place() -> int:
-        QApplication.processEvents()
+        for _ in range(3):  # until layouts have come to rest
+            QApplication.processEvents()
         return table.now.turn_form.draw.mapTo(table.now, QPoint()).y()
 
     places = [place()]
