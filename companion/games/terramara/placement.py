@@ -140,10 +140,10 @@ def _restricted(state: State, space: str) -> bool:
 
 
 def single_occupancy(state: State, space: str) -> bool | None:
-    """TM-PLACE-03/18; None when the table has not told, and then whoever joins another tells it."""
+    """TM-PLACE-03/16/18; None when the table has not told, and then whoever joins another tells it."""
     if space in SINGLE_BY_TEXT or _restricted(state, space):
         return True
-    if space in DOUBLE_BY_TEXT or is_private_crossroads(space):
+    if space in DOUBLE_BY_TEXT or is_private_crossroads(space) or is_hut(space):
         return False
     return state.known.single.get(space)
 

@@ -1,18 +1,12 @@
 """What was concluded from a deed, and what to press when the table knows better."""
 
-from companion.games.terramara.board import ROWS, is_hut, is_outpost
+from companion.games.terramara.board import ROWS, is_outpost
 from companion.games.terramara.deeds import CONCLUDED
 from companion.kernel.event import Event
 from companion.kernel.named import read_named
 from companion.wording.terramara import facts
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Conclusion
-
-
-def says_something(event: Event) -> bool:
-    """Not that there is room in a hut: there always is (TM-PLACE-16)."""
-    kind, about = read_named(event.what)
-    return kind != "single" or not is_hut(about)
 
 
 def told(names: Names, event: Event) -> str:
@@ -41,7 +35,7 @@ def _road(names: Names, at: int, shown: str) -> str:
 
 def conclusion(names: Names, event: Event) -> Conclusion | None:
     """The remark beside a move; None for events that conclude nothing."""
-    if event.kind != CONCLUDED or not says_something(event):
+    if event.kind != CONCLUDED:
         return None
     say, kind = names.language.say, read_named(event.what).kind
     text = say("{sentence}.", sentence=told(names, event))

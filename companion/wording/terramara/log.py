@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.kernel.event import Event
-from companion.wording.terramara import conclusions, log_sentences, units
+from companion.wording.terramara import log_sentences, units
 from companion.wording.terramara.hands import HANDING_OVER, HandedOver, handed_over
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.shortages import as_paid, is_shortage
@@ -150,8 +150,6 @@ def gift_told(names: Names, gift: HandedOver) -> str:
 def _unsaid(event: Event) -> bool:
     if event.kind == "count":
         return event.source == "correction" or event.what in TOLD_OTHERWISE
-    if event.kind == "concluded" and not conclusions.says_something(event):
-        return True
     if event.source == "correction":
         return False  # nothing else in the log tells why they leave
     return event.kind == "neutral_left" or (event.kind == "returned" and event.rule == "TM-REND-01")

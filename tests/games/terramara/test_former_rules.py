@@ -29,18 +29,7 @@ OTHERWISE = {
     "three-first-game-random-untold": "a victim gave more than any power level asks for",
 }
 """The games that end differently today. A game may join them only because a rule was meant to change."""
-KNOWS_MORE = frozenset(
-    {
-        "four-draft-random",
-        "four-first-game-random-untold",
-        "mid-choose",
-        "mid-take",
-        "mid-trade",
-        "three-draft-random-asking",
-        "three-first-game-random-untold",
-        "two-draft-random-untold",
-    }
-)
+KNOWS_MORE = frozenset({"mid-choose", "three-first-game-random-untold"})
 """Games that stand as they did, but in which deeds tell today what nobody was willing to say then."""
 
 
