@@ -217,7 +217,7 @@ class GamePage(QWidget):
         self.remarks.follow(change)
         if change.problems:
             self.message.emit(self.remarks.problems(change.problems))
-        lay_out_now()
+        lay_out_now(self.table.laid_out)
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
         """The end was taken back: whoever does that wants to play on."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.evenings.terramara.recorded import opened
@@ -74,7 +74,8 @@ def test_what_a_move_brings_to_the_panel_is_painted_once(
         painted.times.clear()
         QApplication.sendEvent(table.window(), QEvent(QEvent.Type.UpdateRequest))  # as soon as time has come
         QTest.qWait(20)
-        shown = [widget for widget in table.now.findChildren(QWidget) if not widget.findChildren(QWidget)]
+        inner = [widget for widget in table.now.findChildren(QWidget) if not widget.findChildren(QWidget)]
+        shown = [widget for widget in inner if not isinstance(widget, QScrollBar)]  # which Qt lays out last
         twice += any(painted.times[widget] > 1 for widget in shown)
     assert twice <= MOVES // 5  # a tip, or the note of what is out of sight
 

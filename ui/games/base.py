@@ -175,6 +175,9 @@ class GameTable(QWidget):
         it must not."""
         return ()
 
+    def laid_out(self) -> None:
+        """Everything has found its place after a move, and is painted next."""
+
     def rest_hands(self, why: str) -> None:
         """This is not the table that lies there: nobody is to move anything for what is said here."""
 

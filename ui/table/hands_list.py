@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -325,6 +325,12 @@ class HandsList(FitScroll):
         lines = [line for line in self._inside.findChildren(PlainLabel) if line.isVisibleTo(self._inside)]
         return sum(line.mapTo(self._inside, line.rect().bottomLeft()).y() > end for line in lines)
 
+    def come_to_rest(self) -> None:
+        """All is laid out: what is out of sight is said in the same picture, and not in one after it."""
+        if self._counting.isActive():
+            self._counting.stop()
+            self._look_below()
+
     def _count(self) -> None:
         self._counting.start()
 
@@ -352,10 +358,11 @@ class HandsList(FitScroll):
     def _show_more(self) -> None:
         n = self.below()
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
-        self.more.setVisible(bool(n))
         self.more.adjustSize()
-        corner = self.viewport().geometry().bottomRight() - self.more.rect().bottomRight()
-        self.more.move(corner)
+        beside = self.width() - self.verticalScrollBar().sizeHint().width()  # also before the bar has come
+        corner = QPoint(beside - 1, self.viewport().geometry().bottom())
+        self.more.move(corner - self.more.rect().bottomRight())
+        self.more.setVisible(bool(n))  # in its place: where it was before, nothing is painted for it
         self.more.raise_()
 
     def _dress_more(self) -> None:

@@ -139,6 +139,9 @@ class PlayedTable(GameTable):
         self.hands.remark_also(text)
         return True
 
+    def laid_out(self) -> None:
+        self.hands.come_to_rest()
+
     def rest_hands(self, why: str) -> None:
         self.telling.rest(why)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
@@ -13,6 +13,7 @@ from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
+from ui.widgets.laid_in import laid_in
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
@@ -123,8 +124,7 @@ class LearnFoot(QWidget):
 
     def _most(self) -> int:
         """How high what is read back may get: the line and the buttons below it are never pushed out."""
-        pinned = [self._box.itemAt(at) for at in range(1, self._box.count())]
-        below = sum(item.minimumSize().height() for item in pinned if item is not None and not item.isEmpty())
+        below = sum(_least(part) for part in laid_in(self._box)[1:])
         left = round(self._height * (1 - SHARE_ABOVE)) - below
         return max(self._context.theme.px(LEAST), min(round(self._height * SHARE), left))
 
@@ -223,3 +223,9 @@ class LearnFoot(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._stand()
+
+
+def _least(part: QWidget | QLayout) -> int:
+    if isinstance(part, QLayout):
+        return part.minimumSize().height()
+    return 0 if part.isHidden() else max(part.minimumSizeHint().height(), part.minimumHeight())
