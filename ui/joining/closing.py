@@ -30,6 +30,51 @@ def left_open(context: Context, stops: Sequence[Stop], is_told: Callable[[str], 
     return tuple(lines)
 
 
+class Card(QFrame):
+    def __init__(self, context: Context, parts: Sequence[QWidget]) -> None:
+        super().__init__()
+        self.setProperty("card", "raised")
+        box = QVBoxLayout(self)
+        for part in parts:
+            box.addWidget(part)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        space_out(context.theme, self, box, Gap.CLOSE, edges)
+
+
+class DoubtsCard(Card):
+    """There only while there is something to look at again."""
+
+    def __init__(self, context: Context) -> None:
+        heading = PlainLabel(context._("Is it really so? The rules hardly allow it"), "strong", wrap=True)
+        lines = PlainLabel(wrap=True)
+        super().__init__(context, (heading, lines))
+        self.lines = lines
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        show_named(self.lines, "\n".join(lines))
+        self.setVisible(bool(lines))
+
+
+class DoubtsStation(GameStation):
+    """The last screen of a running game in which something can hardly be: nothing is asked there."""
+
+    def __init__(self, context: Context, walk: Walk) -> None:
+        super().__init__()
+        self._walk = walk
+        self._card = DoubtsCard(context)
+        self.doubts = self._card.lines
+        column = QVBoxLayout(self)
+        column.addWidget(self._card)
+        column.addStretch(1)
+        space_out(context.theme, self, column, Gap.NORMAL)
+
+    def show_state(self, state: Any) -> None:
+        self._card.show_lines(self._walk.doubts(state))
+
+    def start_here(self) -> QWidget:
+        return self
+
+
 class ClosingStation(GameStation):
     """`answered` brings what is to be written down last."""
 
@@ -47,33 +92,21 @@ class ClosingStation(GameStation):
         self.question.full.connect(self.done)
         self.heading = PlainLabel(role="strong", wrap=True)
         self.open = PlainLabel(wrap=True)
-        self.doubts = PlainLabel(wrap=True)
-        unlikely = PlainLabel(context._("Is it really so? The rules hardly allow it"), "strong", wrap=True)
-        self._unlikely = self._card((unlikely, self.doubts))
+        self._unlikely = DoubtsCard(context)
+        self.doubts = self._unlikely.lines
+        asked = PlainLabel(closing.name, "strong", wrap=True)
         column = QVBoxLayout(self)
-        column.addWidget(self._card((PlainLabel(closing.name, "strong", wrap=True), self.question)))
+        column.addWidget(Card(context, (asked, self.question)))
         column.addWidget(self._unlikely)
-        column.addWidget(self._card((self.heading, self.open)))
+        column.addWidget(Card(context, (self.heading, self.open)))
         column.addStretch(1)
         space_out(context.theme, self, column, Gap.NORMAL)
-
-    def _card(self, parts: Sequence[QWidget]) -> QFrame:
-        card = QFrame()
-        card.setProperty("card", "raised")
-        box = QVBoxLayout(card)
-        for part in parts:
-            box.addWidget(part)
-        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
-        space_out(self._context.theme, card, box, Gap.CLOSE, edges)
-        return card
 
     def show_state(self, state: Any) -> None:
         if not self._wanted or self._wanted[0] not in self._closing.answers:
             self._wanted = self._closing.read(state)
         self.question.show_value(self._wanted)
-        unlikely = self._walk.doubts(state)
-        show_named(self.doubts, "\n".join(unlikely))
-        self._unlikely.setVisible(bool(unlikely))
+        self._unlikely.show_lines(self._walk.doubts(state))
         lines = left_open(self._context, self._walk.stops, self._entering.is_told)
         self.heading.setText(
             self._context._("Not told yet, and taken as it stands in the fields")

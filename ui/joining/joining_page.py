@@ -12,7 +12,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide, GameStation, Stop, Walk
 from ui.joining.being_told import is_being_told
-from ui.joining.closing import ClosingStation
+from ui.joining.closing import ClosingStation, DoubtsStation
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
@@ -107,7 +107,9 @@ class JoiningPage(GameSide):
 
     def _last_stop(self) -> Stop:
         def make(entering: Entering) -> GameStation:
-            return ClosingStation(self._context, entering, self._walk)
+            if self.telling:
+                return ClosingStation(self._context, entering, self._walk)
+            return DoubtsStation(self._context, self._walk)
 
         return Stop(self._context._("Play on"), make)
 
@@ -146,6 +148,13 @@ class JoiningPage(GameSide):
         told = self.entering.is_told
         begun = [at for at, stop in enumerate(self._stops) if any(told(what) for what in stop.asks)]
         return max(begun, default=0)
+
+    def _look_again(self) -> None:
+        """A running game has a last screen only where something can hardly be; nobody is taken from it."""
+        end = len(self._walk.stops)
+        if not self.telling and self._at < end:
+            self._stops[end:] = [self._last_stop()] if self._walk.doubts(self._bridge.state) else []
+            self._seen = len(self._stops) - 1
 
     @property
     def at(self) -> int:
@@ -187,9 +196,14 @@ class JoiningPage(GameSide):
         station.show_state(self._bridge.state)
         self._stack.setCurrentWidget(self._areas[self._at])
         show_named(self.title, self._stops[self._at].title)
-        last = self._at == len(self._stops) - 1
         self.back_button.setVisible(self._at > 0)
-        finish = self._context._("Play on") if self.telling else self._context._("Everything agrees")
+        self._show_way()
+
+    def _show_way(self) -> None:
+        self._look_again()
+        last = self._at == len(self._stops) - 1
+        asked = self._at < len(self._walk.stops)
+        finish = self._context._("Everything agrees") if asked else self._context._("Play on")
         self.next_button.say(finish if last else self._context._("Next"))
         self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
 
@@ -198,6 +212,8 @@ class JoiningPage(GameSide):
         if self.isVisible():
             if self._bridge.state.depth == self._depth:
                 self.station().show_state(self._bridge.state)
+                if self._at == len(self._walk.stops) - 1:
+                    self._show_way()
             else:
                 self.table_wanted.emit()
 
@@ -214,7 +230,8 @@ class JoiningPage(GameSide):
         self._show()
 
     def start_here(self) -> QWidget:
-        return self.station().start_here()
+        station = self.station()
+        return self.next_button if isinstance(station, DoubtsStation) else station.start_here()
 
     def take_over(self, former: "JoiningPage") -> None:
         """The same screen, with what is being typed there."""

@@ -7,6 +7,7 @@ from companion.games.terramara.board import (
     CULTURE_MAX,
     EXPLORERS,
     FLAGS,
+    HIRE,
     ROW_LEVEL,
     ROWS,
     STRENGTH_MAX,
@@ -136,7 +137,8 @@ def _in_supply(state: State, level: int) -> int:
 
 def _from_supply(bench: Bench, level: int, n: int) -> None:
     """Take worker tiles from the spare ones, then from the round track, the earliest first. They go back the
-    same way: to the track only where none is spare, for then it gave the last one."""
+    same way: to the track only where none is spare, for then it gave the last one, and there to no round
+    after one that still has some, for that one would have given first."""
     spare = bench.state.worker_spare.get(level, 0)
     track = dict(bench.state.worker_track)
     rounds = [at for at in sorted(track) if WORKER_LEVEL[at] == level]
@@ -146,12 +148,19 @@ def _from_supply(bench: Bench, level: int, n: int) -> None:
         track[at] -= taken
         missing -= taken
     back = 0 if spare else max(0, -n)
-    for at in reversed(rounds):
-        given = min(WORKERS_PER_ROUND - track[at], back)
+    last = next((at for at in rounds if track[at]), max(rounds, default=0))
+    for at in reversed([at for at in rounds if at <= last]):
+        given = min(max(0, WORKERS_PER_ROUND - _hired(bench.state, at) - track[at]), back)
         track[at] += given
         n += given
         back -= given
     bench.set(worker_spare={**bench.state.worker_spare, level: max(0, spare - n)}, worker_track=track)
+
+
+def _hired(state: State, round_: int) -> int:
+    """Tiles of a round of which the board shows that they were hired: by whoever stands there for it."""
+    here = state.spaces.get(HIRE, ()) if round_ == state.round else ()
+    return sum(member.owner in state.players for member in here)
 
 
 def _caravans(colour: str) -> Target:

@@ -218,6 +218,21 @@ def test_workers_come_from_the_spare_tiles_and_then_from_the_round_track() -> No
     assert t.state.worker_spare[3] == 2
 
 
+@pytest.mark.parametrize("typed", range(1, 6))
+@pytest.mark.parametrize("at", [1, 2])
+def test_a_count_of_workers_typed_wrong_and_again_leaves_the_round_track_as_it_was(
+    at: int, typed: int
+) -> None:
+    """TM-HOME-04: whoever stands where workers are hired has one of this round's tiles."""
+    t = correct(playing(), "round", at).send("red", "explorer", "home.hire")
+    t = correct(t, "blue.workers", ("1 used",))
+    before = t.state
+    assert (before.worker_track[at], before.worker_spare[1]) == (1, 2)
+    t = correct(t, "blue.workers", ("1",) * typed + ("1 used",))
+    after = correct(t, "blue.workers", ("1 used",)).state
+    assert (after.worker_track, after.worker_spare) == (before.worker_track, before.worker_spare)
+
+
 def test_members_on_a_space_come_from_the_hand_and_go_back() -> None:
     # TM-COMP-03
     t = correct(playing(), "space.1L.1", ("red explorer", "blue chieftain"))

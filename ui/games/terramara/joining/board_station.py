@@ -64,6 +64,8 @@ class BoardStation(GameStation):
         self._entering = entering
         self._moved: dict[str, int] = {}
         """The caravan of each clan that a click moves next."""
+        self._doubted = ("", "")
+        """The space and the clan that were last looked at again."""
         state: State = entering.state
         self.board = BoardView(context, wording, telling=True)
         self.board.animate = False
@@ -178,6 +180,8 @@ class BoardStation(GameStation):
 
     def show_state(self, state: State) -> None:
         self.board.show_state(state)
+        if any(self._doubted):
+            self._wonder(*self._doubted)
         names = Names(self._context.language, state)
         if self.held is None:
             return
@@ -221,22 +225,24 @@ class BoardStation(GameStation):
         words = " ".join(self._wording.refusals(state, reasons))
         self._say(why_not(names, self.held, target, reasons) or words)
         if not reasons:
-            self._wonder(what)
+            head, _, space = what.partition(".")
+            clan = owner if self.held.kind == "explorer" and owner in state.players else ""
+            self._doubted = (space if head == "space" else "", clan)
         if self.held.kind == CARAVAN and not reasons:
             self._moved[owner] = 1 - self._moved.get(owner, 0)
         self.show_state(self._entering.state)
 
-    def _wonder(self, what: str) -> None:
+    def _wonder(self, space: str, clan: str) -> None:
         """Taken as it was said, but hardly allowed by the rules."""
         state: State = self._entering.state
-        head, _, space = what.partition(".")
-        found = list(of_space(state, space)) if head == "space" else []
-        if self.held is not None and self.held.kind == "explorer" and self.held.owner in state.players:
-            found += [doubt for doubt in of_clan(state, self.held.owner) if doubt.code == EXPLORERS]
+        found = list(of_space(state, space)) if space else []
+        if clan:
+            found += [doubt for doubt in of_clan(state, clan) if doubt.code == EXPLORERS]
         names = Names(self._context.language, state)
-        self._say("\n".join(sentence(names, doubt) for doubt in found), "strong")
+        self._say("\n".join(sentence(names, doubt) for doubt in found), "strong", (space, clan))
 
-    def _say(self, text: str, role: str = "danger") -> None:
+    def _say(self, text: str, role: str = "danger", doubted: tuple[str, str] = ("", "")) -> None:
+        self._doubted = doubted
         self.fault.set_role(role)
         self.fault.setText(text)
         self.fault.setVisible(bool(text))

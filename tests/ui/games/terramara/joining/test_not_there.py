@@ -50,6 +50,23 @@ def test_what_the_rules_hardly_allow_is_taken_and_said_at_once(hands: Hands) -> 
     assert (red.explorers, red.by_the_river, red.in_the_box) == (3, 1, 1)
 
 
+def test_what_the_rules_hardly_allow_is_said_only_as_long_as_it_is_so(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(1)
+    hands.put(Held("explorer", "red"), "3L.1", "3L.2", "3R.1", "4L.1", "4L.2")
+    page.bridge.do(Correct(what="red.culture", value=4))
+    assert said(hands) == "Anna: explorers in hand and on the board: 5 instead of 4 at culture 4"
+    page.bridge.do(Correct(what="red.culture", value=8))
+    assert not said(hands)
+    assert not board(hands).fault.isVisible()
+    hands.window.undo()
+    assert board(hands).fault.isVisible()
+    hands.walk.go_to(2)
+    page.bridge.do(Correct(what="red.culture", value=8))
+    hands.walk.go_to(1)
+    assert not said(hands)
+
+
 def test_where_the_chieftain_stands_is_said_of_a_second_one(hands: Hands) -> None:
     joined(hands)
     hands.walk.go_to(1)

@@ -19,7 +19,7 @@ from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terramara.joining.board_station import BoardStation
-from ui.joining.closing import ClosingStation
+from ui.joining.closing import ClosingStation, DoubtsStation
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -108,6 +108,44 @@ def test_looking_through_changes_nothing(hands: Hands, running: GamePage) -> Non
             break
     assert not running.walks.shown
     assert len(running.bridge.session.entries) == before
+
+
+def test_what_the_rules_hardly_allow_is_named_before_a_running_game_goes_on(
+    hands: Hands, running: GamePage
+) -> None:
+    before = running.bridge.state.players["red"].explorers
+    running.show_walk()
+    hands.walk.go_to(4)
+    assert calm(hands.walk.next_button.text()) == "Everything agrees"
+    running.bridge.do(Correct(what="red.explorers", value=before + 1))
+    assert calm(hands.walk.next_button.text()) == "Next"
+    hands.key(PAGE_DOWN)
+    last = hands.walk.station()
+    assert isinstance(last, DoubtsStation)
+    assert last.doubts.isVisible()
+    assert "Anna: explorers in hand and on the board: 5 instead of 4" in calm(last.doubts.text())
+    assert calm(hands.walk.next_button.text()) == "Play on"
+    assert_all_texts_fit(hands.walk)
+    entries = len(running.bridge.session.entries)
+    hands.key(ENTER)
+    assert not running.walks.shown, "nothing is refused for it"
+    assert len(running.bridge.session.entries) == entries
+
+
+def test_what_is_put_right_needs_no_last_word(hands: Hands, running: GamePage) -> None:
+    before = running.bridge.state.players["red"].explorers
+    running.bridge.do(Correct(what="red.explorers", value=before + 1))
+    running.show_walk()
+    assert len(hands.walk.steps.buttons) == 6
+    hands.walk.go_to(5)
+    last = hands.walk.station()
+    assert isinstance(last, DoubtsStation)
+    hands.window.undo()
+    assert not last.doubts.isVisible()
+    hands.walk.go_to(4)
+    assert len(hands.walk.steps.buttons) == 5
+    hands.key(PAGE_DOWN)
+    assert not running.walks.shown
 
 
 def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> None:
