@@ -1,7 +1,7 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -37,6 +37,9 @@ from ui.tongues import Spoken, Tongues
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.now.card_field import CardField
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
@@ -295,7 +298,7 @@ class NowPanel(QFrame):
     def primary(self) -> QPushButton | None:
         return primary_of(self)
 
-    def field(self) -> QWidget | None:
+    def field(self) -> "CardField | None":
         """Where a name is written, if one can be."""
         from ui.games.terraformer.now.card_field import CardField
 
