@@ -15,6 +15,7 @@ from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
+from companion.kernel.named import is_of
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -244,8 +245,13 @@ class TablePage(PlayedTable):
     # -- requests
 
     def _clicked(self, target: str) -> None:
-        self.finder.leave()
-        self.aiming.click_target(target)
+        """While the finder is shown a click is about what it says, and plays nothing."""
+        if self.finder.asks_at(target):
+            self.corrections.here(target)
+        elif not self.finder.leave():
+            self.aiming.click_target(target)
+        elif is_of(target, "organism"):
+            self.corrections.here(target)
 
     def _climate_clicked(self, target: str) -> None:
         """To tell the climate, also again, unless something is to be laid or played there."""
