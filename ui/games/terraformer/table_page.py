@@ -333,7 +333,7 @@ class TablePage(PlayedTable):
         fact = self.aiming.look()
         aims = self.aiming.aims
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
-        waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
+        waits = self.aiming.waiting.commands if self.aiming.waiting is not None else ()
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
         for panel in self.panels.values():
