@@ -1,6 +1,6 @@
 """From clicks and keys to commands: what is picked, what must be told first, what speaks against it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject
 
@@ -11,7 +11,7 @@ from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
-from companion.games.terraformer.planet import ROLES
+from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
@@ -101,11 +101,9 @@ class Aiming(QObject):
             return
         if wish.kind == "action":
             wish = self._named_action(wish)
-            played = action_of(self.aims.seen, wish)
-            deed = deed_of(self._state, played)
-            if deed is not None and deed not in ON_BIOMES and deed != "organism" and wish != self.wish:
+            if self._needs_no_place(wish) and wish != self.wish:
                 self.wish = wish
-                self.go_on(Aim((*self.aims.unsaid, played)))
+                self.go_on(Aim((*self.aims.unsaid, action_of(self.aims.seen, wish))))
                 return
         writes = wish.effect == MARK != self.wish.effect
         self.wish = wish
@@ -128,11 +126,37 @@ class Aiming(QObject):
             meant = evolve(meant, deed=deed_by_opposite(self._state, card) or "")
         return meant
 
+    def _needs_no_place(self, wish: Wish) -> bool:
+        deed = deed_of(self._state, action_of(self.aims.seen, wish))
+        return deed is not None and deed not in ON_BIOMES and deed != "organism"
+
+    def _written(self) -> str:
+        """The card that is named, as it stands in its field: whoever clicks on has said it."""
+        field = self._page.now.field() if self.wish.kind in ("organism", "action") else None
+        if field is None:
+            return self.wish.card
+        text = field.text()
+        return card_of(self._page.language, self._state, self.wish.kind, text) if text else ""
+
+    def _say_written(self) -> bool:
+        """By a click on the planet; says whether there is anything left to point at."""
+        card = self._written()
+        if card == self.wish.card:
+            return True
+        if self.wish.kind == "action":
+            wish = evolve(self.wish, card=card, text="")
+            needs_place = not self._needs_no_place(self._named_action(wish))
+            self.pick(wish)
+            return needs_place
+        self.pick(evolve(self.wish, card=card, role=self._role_of(card)))
+        return True
+
     def pick_role(self, role: str) -> None:
         """Of an organism; one that was named is another card with another role."""
         chosen = next(known_role for known_role in ROLES if known_role == role)
-        printed = known(self._state, fact_of("role", self.wish.card)) if self.wish.card else chosen
-        card = self.wish.card if self.wish.kind == "organism" and printed in (None, chosen) else ""
+        named = self._written()
+        printed = known(self._state, fact_of("role", named)) if named else chosen
+        card = named if self.wish.kind == "organism" and printed in (None, chosen) else ""
         position = self.wish.position if self.wish.kind == "organism" else 0
         self._pick_organism(Wish("organism", role=chosen, card=card), position)
 
@@ -148,12 +172,14 @@ class Aiming(QObject):
         self._page.now.take_focus()
 
     def name_organism(self, card: str) -> None:
-        """A card whose role is known needs no role to be picked."""
-        printed = known(self._state, fact_of("role", card)) if card else None
-        role = next((role for role in ROLES if role == printed), self.wish.role)
-        self._pick_organism(Wish("organism", role=role, card=card), self.wish.position)
+        self._pick_organism(Wish("organism", role=self._role_of(card), card=card), self.wish.position)
         if self.waiting is None:
             self._page.planet.setFocus()
+
+    def _role_of(self, card: str) -> Role | Literal[""]:
+        """A card whose role is known needs no role to be picked."""
+        printed = known(self._state, fact_of("role", card)) if card else None
+        return next((role for role in ROLES if role == printed), self.wish.role)
 
     def leave(self) -> bool:
         """Put back what was picked, or the question that was asked first; says whether there was anything."""
@@ -202,7 +228,7 @@ class Aiming(QObject):
 
     def click_target(self, target: str) -> None:
         """A click on the planet: do what it stands for, ask what must be known first, or say why not."""
-        if self.waiting is not None:
+        if self.waiting is not None or not self._say_written():
             return
         kind = read_named(target).kind
         aim = self.aims.lit.get(target)

@@ -72,8 +72,9 @@ class Aims:
         return self.after or self.seen
 
     def meant(self, wish: Wish) -> State:
-        """The table that is spoken of while this is picked: that of the next player, once something is."""
-        return self.next_seen if wish.kind and wish.kind != "action" else self.seen
+        """The table that is spoken of while this is picked: that of the next player, once something is that
+        will be laid."""
+        return self.next_seen if wish.kind not in ("", "action", "name") else self.seen
 
     @property
     def before_next(self) -> tuple[Command, ...]:

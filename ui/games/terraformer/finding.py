@@ -1,6 +1,6 @@
 """The climate finder over the planet: where an organism could live, and why not elsewhere."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -31,6 +31,7 @@ class Finder(QObject):
         super().__init__(parent)
         self._planet, self._wording, self._bridge, self._aiming = planet, wording, bridge, aiming
         self._sought = ""
+        self._found: Mapping[int, Found] = {}
 
     def here(self) -> None:
         """The organism that mouse or keyboard point at, or the card that was named."""
@@ -53,9 +54,15 @@ class Finder(QObject):
         if not found:
             self.doubt_wanted.emit(thing if thing.startswith("#") else named("card", thing))
             return
-        self._sought = thing
+        self._sought, self._found = thing, found
         self._planet.clear_lit()
         self._planet.show_finder(found)
+
+    def asks_at(self, target: str) -> bool:
+        """Whether it is shown, and lacks something there that can be told."""
+        kind, at = read_named(target)
+        found = self._found.get(int(at)) if self._sought and kind == "column" else None
+        return found is not None and found.suits is None
 
     def facts_at(self, target: str) -> tuple[str, ...]:
         """What was told, or could be, of the one that is sought in a column that it is shown over."""

@@ -15,6 +15,7 @@ from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
+from companion.kernel.named import is_of
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -244,8 +245,13 @@ class TablePage(PlayedTable):
     # -- requests
 
     def _clicked(self, target: str) -> None:
-        self.finder.leave()
-        self.aiming.click_target(target)
+        """While the finder is shown a click is about what it says, and plays nothing."""
+        if self.finder.asks_at(target):
+            self.corrections.here(target)
+        elif not self.finder.leave():
+            self.aiming.click_target(target)
+        elif is_of(target, "organism"):
+            self.corrections.here(target)
 
     def _climate_clicked(self, target: str) -> None:
         """To tell the climate, also again, unless something is to be laid or played there."""
@@ -327,7 +333,7 @@ class TablePage(PlayedTable):
         fact = self.aiming.look()
         aims = self.aiming.aims
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
-        waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
+        waits = self.aiming.waiting.commands if self.aiming.waiting is not None else ()
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
         for panel in self.panels.values():

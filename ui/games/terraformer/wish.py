@@ -16,7 +16,8 @@ class Wish:
     `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect, a name or
     a departure is about. `found` waits for the kind of a biome, all others for something on the planet; where
     the rules allow no founding at all, the table has `agreed` to it. `position` is where an organism goes, if
-    that was said before its role.
+    that was said before its role. `text` is the trait that is marked, or the name of an action as far as it
+    is written.
     """
 
     kind: Kind = ""

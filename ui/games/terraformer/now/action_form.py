@@ -60,8 +60,9 @@ class ActionForm(QWidget):
         self.field = CardField(
             context, context._("If you like, type its name, then Enter"), known, beside_keys=True
         )
-        self.field.show_text(known.get(wish.card, wish.card))
-        self.field.named.connect(lambda text: self._tell(card=text))
+        self.field.show_text(wish.text or known.get(wish.card, wish.card))
+        self._shown = self.field.text()
+        self.field.named.connect(lambda text: self._tell(card=text, text=""))
         column.addWidget(self.field)
         self.deeds: dict[str, WrapButton] = {}
         if not told:
@@ -69,12 +70,12 @@ class ActionForm(QWidget):
             for deed, text in DEEDS.items():
                 button = WrapButton(context.theme, context._(text), ICONS[deed], low=True)
                 button.setProperty("tight", True)  # so that all of them are in sight
-                button.clicked.connect(lambda _checked=False, deed=deed: self._tell(deed=deed))
+                button.clicked.connect(lambda _checked=False, deed=deed: self._tell_deed(deed))
                 self.deeds[deed] = button
                 column.addWidget(button)
         self.stays = WrapTick(context.theme, context._("The card stays on the table after use"), "stays")
         self.stays.box.setChecked(bool(wish.stays))
-        self.stays.toggled.connect(lambda on: self._tell(stays=on))
+        self.stays.toggled.connect(lambda on: self._tell_besides(stays=on))
         column.addWidget(self.stays)
         space_out(context.theme, self, column, Gap.TIGHT)
 
@@ -96,7 +97,7 @@ class ActionForm(QWidget):
             button.setCheckable(True)
             button.setChecked(seat == chosen)
             button.setIcon(mark_icon(context.theme, seat))
-            button.clicked.connect(lambda _checked=False, seat=seat: self._tell(player=seat))
+            button.clicked.connect(lambda _checked=False, seat=seat: self._tell_besides(player=seat))
             self.players[seat] = button
             flow.addWidget(button)
         return row
@@ -106,6 +107,18 @@ class ActionForm(QWidget):
         if isinstance(command, PlayAction):
             self.field.show_text(self._known.get(command.card, command.card))
             (self.deeds.get(command.deed) or self.field).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _tell_deed(self, deed: str) -> None:
+        """With the name as it stands in its field: whoever clicks on has said it."""
+        self._tell(deed=deed, **({"card": self.field.text(), "text": ""} if self._written else {}))
+
+    def _tell_besides(self, **what: object) -> None:
+        """A name that nobody has said yet stays in its field: by itself it might play the card."""
+        self._tell(**what, **({"card": "", "text": self.field.text()} if self._written else {}))
+
+    @property
+    def _written(self) -> bool:
+        return bool(self._wish.text) or self.field.text() != self._shown
 
     def _tell(self, **what: object) -> None:
         self._wish = evolve(self._wish, **what)

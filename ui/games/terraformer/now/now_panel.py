@@ -1,7 +1,7 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -37,6 +37,9 @@ from ui.tongues import Spoken, Tongues
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.now.card_field import CardField
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
@@ -151,10 +154,16 @@ class NowPanel(QFrame):
     # -- what is shown
 
     def refresh(
-        self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool, elsewhere: bool = False
+        self,
+        bridge: SessionBridge,
+        aims: Aims,
+        wish: Wish,
+        fact: str,
+        waits: Sequence[Command],
+        elsewhere: bool = False,
     ) -> None:
-        """Show what is pending, or the question that has to be answered first. Where answers stand
-        `elsewhere`, on a page of their own, only who decides is said here."""
+        """Show what is pending, or the question that has to be answered first, for the move that `waits`.
+        Where answers stand `elsewhere`, on a page of their own, only who decides is said here."""
         self.reasons.card.dismiss()
         goes_on = bool(aims.unsaid) and isinstance(pending(aims.seen), Turn)
         state: State = aims.seen if goes_on else bridge.state
@@ -164,13 +173,14 @@ class NowPanel(QFrame):
         self._has_scales = is_fact_of(fact, SCALES)
         with laid_out_together(self._column, self._layout):
             self._shelf.begin()
-            self._head(state, frame, wish, fact, aims)
+            asked = _asked(frame, waits if fact else ())
+            self._head(state, frame, wish, fact, aims, asked)
             if fact:
-                self._asking.ask(self._spoken(state, frame), state, fact, waits)
+                self._asking.ask(self._spoken(state, asked), state, fact, bool(waits))
             elif state.phase == "over" and (frame is None or self.brought):
                 self._asking.end(self._context, self.brought, self.leads_on())
             elif frame is not None and (not elsewhere or wish.kind == "name"):
-                self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
+                self._asking.lay(self._spoken(state, asked), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:
             self._scroll.to_top()
@@ -180,24 +190,22 @@ class NowPanel(QFrame):
         self._first_press.watch()
         self._scroll.follow_focus()
 
-    def _spoken(self, state: State, frame: Frame | None) -> Spoken:
-        return self._tongues.spoken_to(name_of(state, frame.owner) if frame is not None else "")
+    def _spoken(self, state: State, asked: str) -> Spoken:
+        return self._tongues.spoken_to(name_of(state, asked) if asked else "")
 
-    def _head(self, state: State, frame: Frame | None, wish: Wish, fact: str, aims: Aims) -> None:
+    def _head(self, state: State, frame: Frame | None, wish: Wish, fact: str, aims: Aims, asked: str) -> None:
         if frame is None:
             over = state.phase == "over"
             self.heading.tell("", self._context._("The game is over") if over else "", "")
             return
-        context, wording = self._spoken(state, frame)
+        context, wording = self._spoken(state, asked)
         self.heading.speak(context)
         said = wording.prompt(state, frame)
         if fact:
             question = wording.question(state, fact)
-            self.heading.tell(
-                frame.owner, context._("What does the card show?"), question.question, "TF-ORG-01"
-            )
+            self.heading.tell(asked, context._("What does the card show?"), question.question, "TF-ORG-01")
             return
-        seen = aims.seen if wish.kind == "action" else aims.next_seen
+        seen = aims.meant(wish)
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
@@ -295,7 +303,7 @@ class NowPanel(QFrame):
     def primary(self) -> QPushButton | None:
         return primary_of(self)
 
-    def field(self) -> QWidget | None:
+    def field(self) -> "CardField | None":
         """Where a name is written, if one can be."""
         from ui.games.terraformer.now.card_field import CardField
 
@@ -334,3 +342,9 @@ class NowPanel(QFrame):
 
     def take_focus(self) -> None:
         (self.start_here() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _asked(frame: Frame | None, waits: Sequence[Command]) -> str:
+    """Whose move waits, which may be the next player's; else who decides."""
+    player = str(getattr(waits[-1], "player", "")) if waits else ""
+    return player or (frame.owner if frame is not None else "")

@@ -24,7 +24,7 @@ from ui.games.terraformer.planet.picture import (
 )
 from ui.games.terraformer.planet.target_picture import Boxes
 from ui.games.terraformer.planet.target_view import TargetView
-from ui.games.terraformer.planet.targets import organism_target, position_target
+from ui.games.terraformer.planet.targets import column_target, organism_target, position_target
 from ui.theme.shades import faded, pen
 
 _NOTE = 13
@@ -118,6 +118,13 @@ class PlanetView(TargetView):
         place = self.column_place(thing.position)
         box = climate_place(place.head, place.broad, thing.climate is not None, self.look.px)
         return box.translated(-self._offset())
+
+    def _at(self, point: QPointF) -> str:
+        """A note of the finder belongs to its column, whoever lies below it."""
+        for position, found in self._finder.items():
+            if self.note_place(self._verdict(found), self.column_place(position))[0].contains(point):
+                return column_target(position)
+        return super()._at(point)
 
     def _choose(self, target: str, at: QPointF) -> None:
         climate = self.climate_box(target)
