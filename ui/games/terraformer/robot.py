@@ -197,7 +197,7 @@ class Robot:
         field = self._table.now.field()
         if field is None:
             raise Lost("name")
-        line = field.field  # type: ignore[attr-defined]
+        line = field.field
         line.setText(shown(self._table.language, card))
         QTest.keyClick(line, Qt.Key.Key_Return)
         _settle()
