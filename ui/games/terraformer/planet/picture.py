@@ -137,11 +137,14 @@ class Column:
 
 @frozen
 class Picture:
-    """The columns, then positions where nothing is founded yet, and actions that lie beside the planet."""
+    """The columns, then positions where nothing is founded yet, and actions that lie beside the planet.
+
+    `grows`: the game is played, so that something may be founded."""
 
     columns: tuple[Column, ...] = ()
     empty: tuple[int, ...] = ()
     beside: tuple[Law, ...] = ()
+    grows: bool = True
 
     def column(self, position: int) -> Column | None:
         return next((column for column in self.columns if column.position == position), None)
@@ -167,6 +170,7 @@ def picture(state: State, name_of: NameOf) -> Picture:
         tuple(brush.column(position) for position in range(1, founded + 1)),
         tuple(range(founded + 1, state.positions + 1)),
         tuple(brush.laws(0)),
+        state.phase == "play",
     )
 
 

@@ -173,7 +173,8 @@ class PlanetView(TargetView):
         for number, (position, box) in enumerate(zip(shown.empty, place.empty, strict=True)):
             target = position_target(position)
             painter.setOpacity(1 - self._veil(target))
-            artist.empty(painter, position, box, target in self._lit, number == 0)
+            lit = target in self._lit
+            artist.empty(painter, position, box, lit, number == 0 and (shown.grows or lit))
         painter.setOpacity(1.0)
         for law, box in zip(shown.beside, place.beside, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))

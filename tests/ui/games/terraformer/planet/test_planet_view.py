@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.state import State
+from companion.kernel.values import evolve
 from tests.games.terraformer.table import ANN, table
 from tests.ui.games.terraformer.planet.conftest import MakePlanet
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
+from ui.games.terraformer.planet.art import Artist
 from ui.games.terraformer.planet.layout import arrange
 from ui.games.terraformer.planet.picture import picture
 from ui.games.terraformer.planet.planet_view import Found, PlanetView
@@ -272,3 +274,16 @@ def test_the_finder_lies_below_whoever_lives_there(make_planet: MakePlanet) -> N
     box, _ = view.note_place("Too cold.", place)
     assert box.top() >= max(strip.bottom() for strip in place.strips)
     assert box.bottom() <= view.picture_height()
+
+
+@pytest.mark.parametrize(("phase", "signs"), [("setup", 0), ("play", 1), ("balancing", 0), ("over", 0)])
+def test_only_where_something_may_be_founded_a_sign_says_so(
+    make_planet: MakePlanet, monkeypatch: pytest.MonkeyPatch, phase: str, signs: int
+) -> None:
+    drawn: list[bool] = []
+    monkeypatch.setattr(Artist, "empty", lambda *told: drawn.append(told[-1]))
+    view = make_planet(evolve(young().state, phase=phase))
+    view.paint_anew()
+    drawn.clear()
+    view.grab()
+    assert (len(drawn), sum(drawn)) == (3, signs)
