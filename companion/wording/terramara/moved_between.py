@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from companion.games.terramara.board import all_spaces, is_bonus, road_place
 from companion.games.terramara.state import Member, Player, State
@@ -20,7 +21,8 @@ def moved_between(former: State, now: State) -> tuple[tuple[Event, ...], frozens
     for colour, player in now.players.items():
         if colour in former.players:
             before = former.players[colour]
-            for what, event in (*_counts(before, player), *_caravans(former, now, colour)):
+            ways = _counts(before, player), _caravans(former, now, colour), _flags(before, player)
+            for what, event in chain.from_iterable(ways):
                 found.append(event)
                 told.add(f"{colour}.{what}")
             told |= {
@@ -68,6 +70,15 @@ def _caravans(former: State, now: State, colour: str) -> Iterator[tuple[str, Eve
     ways = zip((gone - come).elements(), (come - gone).elements(), strict=True)
     for number, (start, end) in enumerate(ways):
         yield "caravans", Event("caravan", colour, f"caravan{number}", start, end)
+
+
+def _flags(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
+    for slot in before.flags:
+        if slot not in now.flags:
+            yield "flags", Event("flag", now.colour, slot, before=slot)
+    for slot in now.flags:
+        if slot not in before.flags:
+            yield "flags", Event("flag", now.colour, slot, after=slot)
 
 
 def _as_known_now(former: State, now: State, position: str) -> str:

@@ -82,3 +82,11 @@ def test_a_place_that_is_told_later_than_before_is_the_same_to_a_caravan() -> No
     ), "the number is the same, the place is another one"
     some = beside("bonus", caravans=("1+0", "0"))
     assert said(beside("bonus1", caravans=("1+0", "0")), some) == {}, "its level was told"
+
+
+def test_a_flag_is_put_on_an_outpost_or_taken_off() -> None:
+    without = table()
+    red = evolve(without.players["red"], flags=("1L",))
+    flagged = evolve(without, players={**without.players, "red": red})
+    assert said(flagged, without) == {"red": ("Put a flag on the outpost of row 1",)}
+    assert said(without, flagged) == {"red": ("Take your flag off the outpost of row 1",)}
