@@ -30,7 +30,19 @@ def moved_between(former: State, now: State) -> tuple[tuple[Event, ...], frozens
                 for kind, pieces in IN_HAND.items()
                 if getattr(player, pieces) - getattr(before, pieces) == -on_board[colour, kind]
             }
+    for event in _first_player(former, now):
+        found.append(event)
+        told.add("next_first")
     return tuple(found), frozenset(told)
+
+
+def _first_player(former: State, now: State) -> Iterator[Event]:
+    """Who begins the next round holds the card already. In another round more is different than who holds
+    it."""
+    before, after = (state.next_first or state.first for state in (former, now))
+    same = (former.round, former.first) == (now.round, now.first)
+    if same and before != after:
+        yield Event("first_player", after, "first", before, after)
 
 
 def _on_spaces(former: State, now: State, found: list[Event], told: set[str]) -> Counter[tuple[str, str]]:

@@ -90,3 +90,13 @@ def test_a_flag_is_put_on_an_outpost_or_taken_off() -> None:
     flagged = evolve(without, players={**without.players, "red": red})
     assert said(flagged, without) == {"red": ("Put a flag on the outpost of row 1",)}
     assert said(without, flagged) == {"red": ("Take your flag off the outpost of row 1",)}
+
+
+def test_the_first_player_card_goes_to_whoever_begins_the_next_round() -> None:
+    start = table()
+    first, other = start.first, next(seat for seat in start.seats if seat != start.first)
+    taken = evolve(start, next_first=other)
+    assert said(taken, start) == {other: ("Take the first-player card",)}
+    assert said(start, taken) == {first: ("Take the first-player card",)}
+    kept = evolve(start, next_first=first)
+    assert said(kept, taken) == {first: ("Take the first-player card",)}
