@@ -1,6 +1,6 @@
 """The list for hands in the order of time: what each step asked for, and what was to be put back."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
@@ -123,10 +123,21 @@ class HandParts:
     def put_right(self, chores: Sequence[Chores]) -> None:
         self.latest, self._own = evolve(self.latest, chores=tuple(chores)), tuple(chores)
 
-    def renumber(self) -> None:
-        """The moves behind all this have other numbers from now on, or are no longer made."""
-        self.latest = evolve(self.latest, span=None)
-        self.before = tuple(evolve(part, span=None) for part in self.before)
+    def renumber(self, numbers: Mapping[int, int], turn: object, elsewhere: bool) -> None:
+        """The moves that still count have these numbers from now on, by those they had. What the others asked
+        for leaves the list once it was to be read, except in this `turn`: how the table differs without them
+        is said. `elsewhere`: another line of moves counts, and nothing that has led to the one that is left
+        stays, be it of this turn, an undo or another difference."""
+        listed = self.latest, *self.before
+        now = [_renumbered(part, numbers) for part in listed]
+
+        def stays(part: Part, now: Part) -> bool:
+            made = part.span is not None and not part.back
+            return not part.seen or now.span is not None or not (elsewhere or (made and part.turn != turn))
+
+        latest, *before = [(one, stays(part, one)) for part, one in zip(listed, now, strict=True)]
+        self.before = tuple(part for part, stay in before if stay)
+        self.latest, self._own = (latest[0], self._own) if latest[1] else (Part(), ())
 
     def see(self) -> None:
         self.latest = evolve(self.latest, seen=True)
@@ -164,6 +175,17 @@ class HandParts:
             if former.span[1] < number:
                 at = min(at, place)
         self.before = (*self.before[:at], part, *self.before[at:])
+
+
+def _renumbered(part: Part, numbers: Mapping[int, int]) -> Part:
+    """Without numbers where they say nothing any more."""
+    if (
+        part.back
+        or part.span is None
+        or any(at not in numbers for at in range(part.span[0], part.span[1] + 1))
+    ):
+        return evolve(part, span=None)
+    return evolve(part, span=(numbers[part.span[0]], numbers[part.span[1]]))
 
 
 def _without(groups: Sequence[Chores], own: Sequence[Chores]) -> tuple[Chores, ...]:

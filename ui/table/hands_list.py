@@ -1,6 +1,6 @@
 """Do this on the table: what hands must move so that mirror and cardboard stay together."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
@@ -197,9 +197,12 @@ class HandsList(FitScroll):
             self._parts.more(chores, turn, span, own)
         self._show()
 
-    def show_difference(self, chores: Sequence[Chores], turn: object = None) -> None:
-        """After a change of the past: how the table differs from the one that the list has led to so far."""
-        self._parts.renumber()
+    def show_difference(
+        self, chores: Sequence[Chores], turn: object, numbers: Mapping[int, int], elsewhere: bool
+    ) -> None:
+        """After a change of the past: how the table differs from the one that the list has led to so far. As
+        for `numbers` and `elsewhere` see `HandParts.renumber`."""
+        self._parts.renumber(numbers, turn, elsewhere)
         self.show_chores(chores, turn)
 
     def put_right(self, chores: Sequence[Chores]) -> None:

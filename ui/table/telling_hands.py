@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from companion.kernel.common import Learn
 from companion.kernel.event import Event
 from companion.kernel.inputs import same_input
-from companion.kernel.journal import Jump, Redo, Rewrite, Undo, Whole
+from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo, Whole
 from companion.kernel.ledger import as_seated_now
+from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
@@ -63,8 +65,8 @@ class TellingHands:
         self._said: list[tuple[int | None, Say]] = []
         """How the list came about, as far as it shows it, with the turn of each: to be said again in another
         language."""
-        self._count = len(bridge.session.played)
-        """How many moves counted so far."""
+        self._played = bridge.session.played
+        """The moves that counted so far."""
         self._leapt = 0
         """Those of them that a change of the past has led to: hands have done them, or were told how their
         table differs."""
@@ -184,7 +186,8 @@ class TellingHands:
         self._say(lambda hands, wording: hands.show_chores(righted(wording), span=span))
 
     def follow(self, change: Change[Any]) -> None:
-        was, self._count = self._count, len(self._bridge.session.played)
+        played, self._played = self._played, self._bridge.session.played
+        was = len(played)
         if self._resting:
             self._hands.remark(self._resting)
             return
@@ -206,14 +209,14 @@ class TellingHands:
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._begin_anew(turn)  # what the mirror lays out or takes away lies on the table all the time
         elif _leaps(change) or (change.taken_back and change.events):
-            self._compare(change, turn)
+            self._compare(change, turn, played)
         elif change.taken_back:
-            self._take_back(change, turn, (self._count + 1, was))
+            self._take_back(change, turn, (len(self._played) + 1, was))
         else:
             self._events = (*(self._events if merging else ()), *change.events)
             before = self._of_turn if merging and turn == self._turn else ()
             self._of_turn = (*before, *(since or change.events))
-            span = was + 1, self._count
+            span = was + 1, len(self._played)
             self._go_on(change, turn, span, since != () or (merging and self._shown), begins=not merging)
 
         self._turn = turn
@@ -261,15 +264,17 @@ class TellingHands:
 
         self._say(say, turn)
 
-    def _compare(self, change: Change[Any], turn: int | None) -> None:
+    def _compare(self, change: Change[Any], turn: int | None, played: Sequence[Step[Any]]) -> None:
         """The latest is how the tables differ. Nothing of it is told again: the moves behind it were made
-        long since, or never at the table. What was told before it still leads to the table it compares with.
+        long since, or never at the table. What nobody could read yet still leads to the table it compares
+        with; `played` are the moves that counted there.
         """
         state, former = change.state, change.before
         self._events = self._of_turn = ()
         self._keep()
-        self._shown, self._leapt = False, self._count
-        leaps = _leaps(change)
+        self._shown, self._leapt = False, len(self._played)
+        leaps, numbers = _leaps(change), _numbers_now(played, self._played)
+        elsewhere = not isinstance(change.entry, Rewrite | Revise)
 
         def say(hands: HandsList, wording: Wording) -> None:
             apart = (
@@ -277,17 +282,17 @@ class TellingHands:
                 if leaps
                 else wording.hands_back(state, former, change.taken_back, change.events)
             )
-            hands.show_difference(apart, turn)
+            hands.show_difference(apart, turn, numbers, elsewhere)
 
         self._say(say, turn)
 
     def _take_back(self, change: Change[Any], turn: int | None, span: Span) -> None:
         """What goes back; and what of this turn the table still rests on."""
         state, former = change.state, change.before
-        self._leapt = min(self._leapt, self._count)
+        self._leapt = min(self._leapt, len(self._played))
         standing = self._standing(turn)
         self._events = self._of_turn = ()
-        self._listed, self._moves = standing[0][1] if standing else (), self._count
+        self._listed, self._moves = standing[0][1] if standing else (), len(self._played)
         self._shown = False
 
         def say(hands: HandsList, wording: Wording) -> None:
@@ -354,6 +359,19 @@ def _leaps(change: Change[Any]) -> bool:
     """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
     turns = abs(change.state.turn_number - change.before.turn_number)
     return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)
+
+
+def _numbers_now(played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> dict[int, int]:
+    """Of the moves that count as before, by the numbers they had. One that tells something else than it did
+    is the same to hands: they go on from what they were told."""
+    found = {step.move.id: (at, step) for at, step in enumerate(now, 1) if step.verdict == "fits"}
+    numbers = {0: 0}
+    for at, step in enumerate(played, 1):
+        number, other = found.get(step.move.id, (0, step))
+        same = other.move.command == step.move.command or isinstance(step.move.command, Learn)
+        if number and same:
+            numbers[at] = number
+    return numbers
 
 
 def _turn(state: Any) -> int | None:

@@ -285,6 +285,9 @@ def _caravan(names: Names, event: Event) -> str:
 
 
 def _flag(names: Names, event: Event) -> str:
+    """One that is gone was there `before`: only a change of the past does that."""
+    if event.before:
+        return names.language.say("Take your flag off {outpost}", outpost=names.outpost(event.what))
     return names.language.say("Put a flag on {outpost}", outpost=names.outpost(event.what))
 
 

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
-from companion.games.terramara.board import all_spaces
+from companion.games.terramara.board import all_spaces, is_bonus, road_place
 from companion.games.terramara.state import Member, Player, State
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.event import Event
@@ -20,7 +21,8 @@ def moved_between(former: State, now: State) -> tuple[tuple[Event, ...], frozens
     for colour, player in now.players.items():
         if colour in former.players:
             before = former.players[colour]
-            for what, event in (*_counts(before, player), *_caravans(before, player)):
+            ways = _counts(before, player), _caravans(former, now, colour), _flags(before, player)
+            for what, event in chain.from_iterable(ways):
                 found.append(event)
                 told.add(f"{colour}.{what}")
             told |= {
@@ -28,7 +30,19 @@ def moved_between(former: State, now: State) -> tuple[tuple[Event, ...], frozens
                 for kind, pieces in IN_HAND.items()
                 if getattr(player, pieces) - getattr(before, pieces) == -on_board[colour, kind]
             }
+    for event in _first_player(former, now):
+        found.append(event)
+        told.add("next_first")
     return tuple(found), frozenset(told)
+
+
+def _first_player(former: State, now: State) -> Iterator[Event]:
+    """Who begins the next round holds the card already. In another round more is different than who holds
+    it."""
+    before, after = (state.next_first or state.first for state in (former, now))
+    same = (former.round, former.first) == (now.round, now.first)
+    if same and before != after:
+        yield Event("first_player", after, "first", before, after)
 
 
 def _on_spaces(former: State, now: State, found: list[Event], told: set[str]) -> Counter[tuple[str, str]]:
@@ -61,9 +75,37 @@ def _counts(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
         yield what, Event("count", now.colour, what, getattr(before, what), getattr(now, what))
 
 
-def _caravans(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
+def _caravans(former: State, now: State, colour: str) -> Iterator[tuple[str, Event]]:
     """Two that are alike, and changed places, have not moved."""
-    gone, come = Counter(before.caravans), Counter(now.caravans)
+    gone = Counter(_as_known_now(former, now, position) for position in former.players[colour].caravans)
+    come = Counter(now.players[colour].caravans)
     ways = zip((gone - come).elements(), (come - gone).elements(), strict=True)
     for number, (start, end) in enumerate(ways):
-        yield "caravans", Event("caravan", now.colour, f"caravan{number}", start, end)
+        yield "caravans", Event("caravan", colour, f"caravan{number}", start, end)
+
+
+def _flags(before: Player, now: Player) -> Iterator[tuple[str, Event]]:
+    for slot in before.flags:
+        if slot not in now.flags:
+            yield "flags", Event("flag", now.colour, slot, before=slot)
+    for slot in now.flags:
+        if slot not in before.flags:
+            yield "flags", Event("flag", now.colour, slot, after=slot)
+
+
+def _as_known_now(former: State, now: State, position: str) -> str:
+    """The same place beside the road where others are told by now, or none: by its kind where it is not among
+    them."""
+    node, number, _ = road_place(position)
+    if number is None:
+        return position
+    was, known = (_detours(state, node) for state in (former, now))
+    kind = was[number] if number < len(was) else ""
+    there = known[number] if number < len(known) else ""
+    if not kind or kind == there or (is_bonus(kind) and is_bonus(there)):
+        return position
+    return f"{node}+{known.index(kind) if kind in known else kind}"
+
+
+def _detours(state: State, node: int) -> tuple[str, ...]:
+    return state.known.road[node].detours if node < len(state.known.road) else ()

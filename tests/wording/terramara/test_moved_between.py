@@ -1,6 +1,7 @@
 """After a change of the past hands are told moves, as far as there are any."""
 
-from companion.games.terramara.state import Member
+from companion.games.terramara.board import Segment
+from companion.games.terramara.state import Member, State
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara.lying import between
@@ -52,3 +53,50 @@ def test_a_caravan_goes_its_way() -> None:
     assert item == "Move your caravan from the start of the road to crossroads number 1 (row 1)"
     swapped = evolve(after, players={**after.players, "red": evolve(red, caravans=("0", "1"))})
     assert said(swapped, after) == {}, "nobody tells them apart"
+
+
+def beside(*detours: str, caravans: tuple[str, str]) -> State:
+    """Red's caravans on a road of which this is told after the first crossroads."""
+    state = table()
+    road = (Segment("1"), Segment("crossroads", detours))
+    red = evolve(state.players["red"], caravans=caravans)
+    return evolve(state, known=evolve(state.known, road=road), players={**state.players, "red": red})
+
+
+def test_a_caravan_leaves_a_place_that_was_only_told_by_the_move_that_is_gone() -> None:
+    outpost = "Move your caravan from the outpost of row 1 to crossroads number 1 (row 1)"
+    gone = beside(caravans=("1", "0"))
+    assert said(gone, beside("outpost1", caravans=("1+0", "0")))["red"] == (outpost,)
+    bonus = "Move your caravan from the level-2 bonus tile after crossroads number 1 (row 1) to "
+    assert said(gone, beside("bonus2", caravans=("1+0", "0")))["red"] == (
+        f"{bonus}crossroads number 1 (row 1)",
+    )
+
+
+def test_a_place_that_is_told_later_than_before_is_the_same_to_a_caravan() -> None:
+    first = beside("outpost1", caravans=("1+0", "0"))
+    assert said(beside("bonus1", "outpost1", caravans=("1+1", "0")), first) == {}
+    assert said(beside("bonus1", caravans=("1+0", "0")), first)["red"] == (
+        "Move your caravan from the outpost of row 1 to "
+        "the level-1 bonus tile after crossroads number 1 (row 1)",
+    ), "the number is the same, the place is another one"
+    some = beside("bonus", caravans=("1+0", "0"))
+    assert said(beside("bonus1", caravans=("1+0", "0")), some) == {}, "its level was told"
+
+
+def test_a_flag_is_put_on_an_outpost_or_taken_off() -> None:
+    without = table()
+    red = evolve(without.players["red"], flags=("1L",))
+    flagged = evolve(without, players={**without.players, "red": red})
+    assert said(flagged, without) == {"red": ("Put a flag on the outpost of row 1",)}
+    assert said(without, flagged) == {"red": ("Take your flag off the outpost of row 1",)}
+
+
+def test_the_first_player_card_goes_to_whoever_begins_the_next_round() -> None:
+    start = table()
+    first, other = start.first, next(seat for seat in start.seats if seat != start.first)
+    taken = evolve(start, next_first=other)
+    assert said(taken, start) == {other: ("Take the first-player card",)}
+    assert said(start, taken) == {first: ("Take the first-player card",)}
+    kept = evolve(start, next_first=first)
+    assert said(kept, taken) == {first: ("Take the first-player card",)}

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terramara.commands import EndTurn, Learn, Send
-from companion.kernel.journal import Edit, Revise
+from companion.kernel.journal import Delete, Edit, Revise
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from ui.games.terramara.table_page import TablePage
@@ -74,3 +74,21 @@ def test_the_turn_before_stays_in_sight_under_a_heading_of_its_own(make_table: M
     page.bridge.undo()
     page.bridge.undo()
     assert "Earlier in this turn" in lines(page)
+
+
+def test_back_from_a_change_of_the_past_its_way_there_is_listed_no_more(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.resize(1366, 700)
+    page.click_target("1L.2")
+    press_on(page, "symbol.wood", "symbol.wood", "remember")
+    QApplication.processEvents()
+    sent = [one for one in page.bridge.session.timeline.current if isinstance(one.command, Send)][-1]
+    assert page.bridge.take(Revise(changes=(Delete(target=sent.id),)))
+    assert BACK in page.hands.texts()
+    QApplication.processEvents()
+    for step in (page.bridge.undo, page.bridge.redo, page.bridge.undo, page.bridge.redo, page.bridge.undo):
+        assert step()
+        QApplication.processEvents()
+    assert PUT in page.hands.texts()
+    assert BACK not in lines(page), "nobody is told to take it back as well"
+    assert lines(page).count(PUT) == 1

@@ -1,0 +1,62 @@
+"""What is listed for hands once another line of moves counts: nothing that has led to the one left."""
+
+from companion.wording.texts import Chores
+from ui.table.hand_parts import HandParts, Part
+
+
+def chores(text: str) -> tuple[Chores, ...]:
+    return (Chores("red", "Anna", (text,)),)
+
+
+def items(parts: HandParts) -> list[str]:
+    return [item for part in (parts.latest, *parts.before) for item in part.items]
+
+
+def two_steps() -> HandParts:
+    parts = HandParts()
+    parts.step(chores("Put an explorer there"), 5, (1, 1))
+    parts.step(chores("Put a flag there"), 5, (2, 3))
+    return parts
+
+
+def test_what_moves_that_are_left_asked_for_is_listed_no_more() -> None:
+    parts = two_steps()
+    parts.see()
+    parts.renumber({0: 0, 1: 1}, 5, elsewhere=True)
+    parts.step(chores("Take the flag off"), 5)
+    assert items(parts) == ["Take the flag off", "Put an explorer there"]
+
+
+def test_what_nobody_could_read_stays() -> None:
+    parts = two_steps()
+    parts.renumber({0: 0, 1: 1}, 5, elsewhere=True)
+    parts.step(chores("Take the flag off"), 5)
+    assert items(parts) == ["Take the flag off", "Put a flag there", "Put an explorer there"]
+
+
+def test_differences_and_undos_before_it_are_listed_no_more() -> None:
+    parts = two_steps()
+    parts.take_back(chores("Take the flag off"), (), 5, (2, 3))
+    parts.step(chores("How it differs"), 5)
+    parts.see()
+    parts.renumber({0: 0, 1: 1}, 5, elsewhere=True)
+    parts.step(chores("How it differs now"), 5)
+    assert items(parts) == ["How it differs now", "Put an explorer there"]
+
+
+def test_moves_that_got_another_number_leave_the_list_when_they_are_undone() -> None:
+    parts = two_steps()
+    parts.see()
+    parts.renumber({0: 0, 1: 2, 2: 3, 3: 4}, 5, elsewhere=False)
+    parts.step(chores("How it differs"), 5)
+    parts.take_back(chores("Take the flag off"), (), 5, (3, 4))
+    assert items(parts) == ["Take the flag off", "How it differs", "Put an explorer there"]
+
+
+def test_a_rewrite_leaves_out_what_moves_of_other_turns_asked_for_that_are_gone() -> None:
+    parts = two_steps()
+    parts.step(chores("Take 2 wood"), 6, (4, 4))
+    parts.see()
+    parts.renumber({0: 0, 1: 1}, 6, elsewhere=False)
+    assert items(parts) == ["Take 2 wood", "Put an explorer there"]
+    assert parts.latest == Part(chores("Take 2 wood"), 6, seen=True)
