@@ -166,7 +166,7 @@ def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]") -> No
             self.taken: list[tuple[float, int]] = []
 
         def _click(self, widget: "QWidget", at: Any = None) -> None:
-            come_round()
+            rest(window)
             before, started = len(session.entries), time.perf_counter()
             super()._click(widget, at)
             come_round()
@@ -312,6 +312,18 @@ def come_round() -> None:
     QCoreApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QCoreApplication.processEvents()
+
+
+def rest(window: "QWidget") -> None:
+    """As a hand does between two clicks: what glows or slides since the last one has come to its end. Clicked
+    as fast as a program can, every click would also paint what twenty others have left behind."""
+    from PySide6.QtCore import QAbstractAnimation, QVariantAnimation
+
+    come_round()
+    for moving in window.findChildren(QVariantAnimation):
+        if moving.state() is QAbstractAnimation.State.Running:
+            moving.setCurrentTime(moving.duration())
+    come_round()
 
 
 def tell_and_leave(**seen: Any) -> None:
