@@ -249,6 +249,7 @@ class TurnForm(QWidget):
         layout.addWidget(self._members)
         layout.addWidget(self._extras)
         space_out(context.theme, self, layout, Gap.CLOSE)
+        self.destroyed.connect(self.foot.deleteLater)  # where nobody has ever shown it, it belongs to nobody
 
     def show_turn(
         self,

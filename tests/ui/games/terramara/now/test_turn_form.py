@@ -4,11 +4,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Reserve, Send
 from companion.games.terramara.options import Options
+from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
+from tests.ui.tidy import delete_what_waits
 from ui.context import Context
 from ui.games.terramara.now.artifact_row import ArtifactRow, CardButton
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
@@ -31,6 +34,14 @@ def rich(make_table: MakeTable) -> TablePage:
 
 def row(page: TablePage) -> ArtifactRow:
     return next(found for found in page.now.findChildren(ArtifactRow) if found.isVisible())
+
+
+def test_a_foot_that_nobody_shows_goes_with_its_form(qtbot: QtBot, context: Context) -> None:
+    form = TurnForm(context, Wording(context.language, "terramara"))
+    foot = form.foot
+    delete(form)
+    delete_what_waits()
+    assert not isValid(foot)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
