@@ -1,6 +1,6 @@
 """The games on the shelf: brought to the start page, put away, taken out again; and what if that fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -120,12 +120,28 @@ class ShelfDoor:
         say, say_n = self._context.language.say, self._context.language.say_n
         n, shorter, lost = done.games, done.shorter, done.lost
         said = [say_n("{n} game is here again.", "{n} games are here again.", n)]
+        if done.completed:
+            said.append(
+                say_n(
+                    "{n} game was completed from a copy: {games}.",
+                    "{n} games were completed from copies: {games}.",
+                    len(done.completed),
+                    games=self._called(done.completed),
+                )
+            )
         if shorter:
             said.append(say_n("The end of {n} game is missing.", "The end of {n} games is missing.", shorter))
         if lost:
             said.append(say_n("{n} game cannot be read.", "{n} games cannot be read.", lost))
         said.append(say("The damaged file is kept as {file}.", file=isolated(str(done.aside))))
         self._window.notice.say(" ".join(said))
+
+    def _called(self, uids: Iterable[str]) -> str:
+        """These games as the list calls them; "…" for what is in no list."""
+        model = self._window.start.model
+        rows = [row for row in map(model.row_of, uids) if row >= 0]
+        listed = [model.game(row) for row in rows]
+        return "; ".join(f"{model.title(game)} ({model.names(game)})" for game in listed) or "…"
 
     def delete(self, uid: str) -> None:
         self._keep(lambda: self._library.delete(uid))
