@@ -210,6 +210,9 @@ def _diagnosis(report: doctor.Report, saved: str | None, entries: str) -> Iterat
     yield say(text, file=str(report.file), games=games)
     yield from (f"  {fault}" for fault in report.faults)
     for game in report.games:
+        if game.copy:
+            text = N_("game {game}: what the file has lost of it is in the copy of {day}")
+            yield "  " + say(text, game=game.uid, day=game.copy)
         if game.broken:
             yield "  " + say_n(
                 "game {game}: {sound} of {n} entry is sound",

@@ -279,7 +279,9 @@ def test_the_doctor_finds_damage_and_saves_what_is_sound(
     connection.close()
 
     report = terminal("doctor", status=4)
-    assert report["games"] == [{"uid": uid, "title": "", "entries": 5, "sound": 2, "broken": True}]
+    assert report["games"] == [
+        {"uid": uid, "title": "", "entries": 5, "sound": 2, "broken": True, "copy": ""}
+    ]
     assert any("2 of 5 entries are sound" in line for line in terminal.lines("doctor", status=4))
     terminal("open", uid, status=4)
 
@@ -305,6 +307,22 @@ def test_entries_without_the_beginning_of_their_game_are_kept_beside_what_is_sav
     beside = tmp_path / "saved.sqlite.entries.json"
     assert len(json.loads(beside.read_text())[0]["entries"]) == 5
     assert beside.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_a_copy_has_of_a_game_is_told_and_saved(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    uid = terminal("import", file)["uid"]
+    day = terminal("backup")["backups"][0]["day"]
+    with sqlite3.connect(folder / "games.sqlite") as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DELETE FROM games")
+    connection.close()
+
+    said = f"  game {uid}: what the file has lost of it is in the copy of {day}"
+    assert said in terminal.lines("doctor", status=4)
+    assert terminal.lines("doctor", "--save", tmp_path / "saved" / "games.sqlite")[-1].endswith(": 1 game")
+    assert terminal("open", uid, "--data-dir", tmp_path / "saved")["entries"] == 5
 
 
 def test_the_doctor_needs_a_patient(folder: Path, terminal: Terminal) -> None:

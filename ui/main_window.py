@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         return [part.translated(self.pages.pos()) for part in spare]
 
     def warn(self, trouble: Exception) -> None:
-        self.notice.warn(said_trouble(self._context, trouble))
+        self.notice.warn(said_trouble(self._context, trouble), way=self.shelf.way_out(trouble))
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""

@@ -1,22 +1,27 @@
 """The games on the shelf: brought to the start page, put away, taken out again; and what if that fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.watch import Watch
+from companion.store.trouble import DAMAGED_GAME
 from companion.wording.language import isolated
 from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
 from ui.loading import FirstPaint, Loader, Loading
 from ui.troubles import said_trouble, ways_back
+from ui.widgets.notice import Way
 
 if TYPE_CHECKING:
     from companion.store.rescue import Rescued
     from ui.main_window import MainWindow
+
+MOST_NAMED = 4
+"""Games in one sentence."""
 
 
 class ShelfDoor:
@@ -100,8 +105,15 @@ class ShelfDoor:
             self._window.warn(trouble)
         self._window.load()
 
+    def way_out(self, trouble: Exception) -> Way | None:
+        """Of a single game that is damaged: what is sound of it, and what copies have."""
+        if getattr(trouble, "text", "") != DAMAGED_GAME:
+            return None
+        return ways_back(self._context, trouble, self._go_back, self._rescue, copies=False)[0]
+
     def _rescue(self) -> None:
         """Beside the window: every page of the file is looked at."""
+        self._library.close()
 
         def tried(_watch: Watch) -> "Rescued | EnvironmentTrouble":
             try:
@@ -120,12 +132,28 @@ class ShelfDoor:
         say, say_n = self._context.language.say, self._context.language.say_n
         n, shorter, lost = done.games, done.shorter, done.lost
         said = [say_n("{n} game is here again.", "{n} games are here again.", n)]
+        if done.completed:
+            said.append(
+                say_n(
+                    "{n} game was completed from a copy: {games}.",
+                    "{n} games were completed from copies: {games}.",
+                    len(done.completed),
+                    games=self._called(done.completed),
+                )
+            )
         if shorter:
             said.append(say_n("The end of {n} game is missing.", "The end of {n} games is missing.", shorter))
         if lost:
             said.append(say_n("{n} game cannot be read.", "{n} games cannot be read.", lost))
         said.append(say("The damaged file is kept as {file}.", file=isolated(str(done.aside))))
         self._window.notice.say(" ".join(said))
+
+    def _called(self, uids: Iterable[str]) -> str:
+        """These games as the list calls them; "…" for more, and for what is in no list."""
+        model = self._window.start.model
+        rows = [row for row in map(model.row_of, uids) if row >= 0]
+        listed = [f"{model.title(game)} ({model.names(game)})" for game in map(model.game, rows[:MOST_NAMED])]
+        return "; ".join([*listed, "…"] if len(rows) > MOST_NAMED or not rows else listed)
 
     def delete(self, uid: str) -> None:
         self._keep(lambda: self._library.delete(uid))

@@ -87,7 +87,7 @@ def ways_back(
     they are damaged: what is sound of them, or the last of the `copies`."""
     text = getattr(trouble, "text", "")
     ways: list[tuple[str, Callable[[], object]]] = []
-    if text == known.DAMAGED:
+    if text in (known.DAMAGED, known.DAMAGED_GAME):
         ways.append((context._("Save what can be read"), rescue))
     if text in (known.DAMAGED, known.BEYOND_REPAIR) and copies:
         ways.append((context._("Bring the last copy back"), lambda: go_back(False)))

@@ -108,11 +108,6 @@ Whole = Revise | TakeUp
 """What changes the line at several places, and is one step to people."""
 
 
-MOST_CARRIED = 100_000
-"""Moves that all take-ups of a game may carry in and out of the line: one of few bytes moves many, so a file
-could keep a reader busy for hours. A table would have to take up a whole long game over a hundred times."""
-
-
 def ids_of(entry: Entry) -> tuple[str, ...]:
     """The ids that an entry gives to moves: each is given once only."""
     if isinstance(entry, Do | Insert):
@@ -142,13 +137,11 @@ class Timeline:
         self._steps = 0
         self._place: Place | None = None
         """Where these steps lead, as soon as somebody had to find out."""
-        self._carried = 0
 
     def copy(self) -> "Timeline":
         other = Timeline()
         other._line, other._path = self._line.copy(), self._path.copy()
         other._shown, other._steps, other._place = self._shown, self._steps, self._place
-        other._carried = self._carried
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -201,8 +194,7 @@ class Timeline:
     @property
     def first_undone(self) -> Rewrite | Whole | None:
         """Of what was undone, the first change of the past."""
-        beyond = (self._path[number] for number in range(self._here.version, len(self._path)))
-        first = next(filter(None, beyond), None)
+        first = self._path.first(self._here.version)
         return (first.whole or first.entry) if first else None
 
     @property
@@ -313,22 +305,21 @@ class Timeline:
         """The new moves come right behind those that count, then all others go: so every place in the one
         line has its place in the other."""
         self._need(entry.after + 1, self.cursor + 1, "history.no_such_move")
-        carried = self._carried + self._length(self._here.version) - entry.after + len(entry.moves)
-        if carried > MOST_CARRIED:
-            raise Refused([impossible("history.taken_up_too_often")])
-        self._carried = carried
         here = self._forget_undone()
-        old = list(self._line.since(entry.after))
-        counted = here.cursor - entry.after
-        new = [Move(one.id, one.command, one.allow, one.input) for one in entry.moves]
-        changes = [
-            *(Rewritten(entry, here.cursor, (move,), ()) for move in old[counted:]),
-            *(Rewritten(entry, at, (), (move,)) for at, move in enumerate(new, here.cursor)),
-            *(Rewritten(entry, entry.after, (move,), ()) for move in old[:counted]),
-        ]
-        self._path.push_whole(changes, here.cursor, entry.after + len(new))
-        self._stand(Place(here.version + len(changes), entry.after + len(new)))
-        self._show(here.version + len(changes))
+        whole, new = (
+            len(self._line),
+            Line(Move(one.id, one.command, one.allow, one.input) for one in entry.moves),
+        )
+        changes = (
+            Rewritten(entry, here.cursor, self._line.part(here.cursor, whole), ()),
+            Rewritten(entry, here.cursor, (), new),
+            Rewritten(entry, entry.after, self._line.part(entry.after, here.cursor), ()),
+        )
+        self._path.push_whole(
+            [change for change in changes if len(change)], here.cursor, entry.after + len(new)
+        )
+        self._stand(Place(len(self._path), entry.after + len(new)))
+        self._show(len(self._path))
 
     def _forget_undone(self) -> Place:
         """Rewrites that were undone never come again."""
@@ -341,13 +332,13 @@ class Timeline:
     def _show(self, version: int) -> None:
         """Let the line be that of a version."""
         while self._shown > version:
-            self._shown -= 1
-            if change := self._path[self._shown]:
+            self._shown, change = self._path.below(self._shown, version)
+            if change:
                 self._line.exchange(change.at, len(change.new), change.old)
         while self._shown < version:
-            if change := self._path[self._shown]:
+            self._shown, change = self._path.above(self._shown, version)
+            if change:
                 self._line.exchange(change.at, len(change.old), change.new)
-            self._shown += 1
 
 
 def derive(entries: Iterable[Entry]) -> Timeline:

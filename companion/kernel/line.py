@@ -69,6 +69,20 @@ class Line:
                 return sum(self._sizes[:number]) + place
         return None
 
+    def part(self, start: int, end: int) -> "Line":
+        """The moves from one place to another; the blocks between are shared."""
+        other = Line()
+        if start < end:
+            (first, place), (last, stop) = self._locate(start), self._locate(end)
+            if first == last:
+                blocks = [_Block(self._blocks[first].moves[place:stop])]
+            else:
+                head, tail = self._blocks[first].moves[place:], self._blocks[last].moves[:stop]
+                blocks = [_Block(head), *self._blocks[first + 1 : last], *([_Block(tail)] if tail else [])]
+            other._blocks, other._sizes = blocks, [len(block.moves) for block in blocks]
+            other._count, other._moves = end - start, None
+        return other
+
     def since(self, at: int) -> Iterator[Move]:
         """The moves from a place on."""
         number, place = self._locate(at)
@@ -98,9 +112,27 @@ class Line:
             self._count = sum(self._sizes)
             self._exchange(number, place, self._sizes[number] - place, ())
 
-    def exchange(self, at: int, old: int, new: tuple[Move, ...]) -> None:
-        """At this place, so many moves (one or none) give way to others (one or none)."""
-        self._exchange(*self._locate(at), old, new)
+    def exchange(self, at: int, old: int, new: "tuple[Move, ...] | Line") -> None:
+        """At this place, so many moves give way to others: one or none, or as many as another line has."""
+        number, place = self._locate(at)
+        if isinstance(new, tuple) and old <= self._sizes[number] - place:
+            self._exchange(number, place, old, new)
+        else:
+            self._splice(number, place, old, new if isinstance(new, Line) else Line(new))
+
+    def _splice(self, number: int, place: int, old: int, new: "Line") -> None:
+        """The blocks of the other line come in; where they meet, small ones are joined."""
+        last, stop = self._locate(sum(self._sizes[:number]) + place + old)
+        blocks: list[_Block] = []
+        before, after = self._blocks[number].moves[:place], self._blocks[last].moves[stop:]
+        for block in (_Block(before), *new._blocks, _Block(after)):
+            small = blocks and len(blocks[-1].moves) + len(block.moves) < 2 * FULL_BLOCK
+            blocks.append(_Block(blocks.pop().moves + block.moves) if small else block)
+        self._count += len(new) - old
+        self._moves = None
+        blocks = [block for block in blocks if block.moves or not self._count]
+        self._blocks[number : last + 1] = blocks
+        self._sizes[number : last + 1] = [len(block.moves) for block in blocks]
 
     def _exchange(self, number: int, place: int, old: int, new: tuple[Move, ...]) -> None:
         moves = self._blocks[number].moves

@@ -42,7 +42,8 @@ class Path:
         self._rewrites = Rewrites()
         self._bunches: list[Bunch] = []
         self._steps = Sums()
-        """One for each rewrite; at the last of a bunch less by the moves that the bunch adds."""
+        """One for each rewrite, none where it was dropped; at the last of a bunch less by the moves that the
+        bunch adds."""
 
     def copy(self) -> "Path":
         other = Path()
@@ -53,8 +54,15 @@ class Path:
     def __len__(self) -> int:
         return len(self._rewrites)
 
-    def __getitem__(self, number: int) -> Rewritten | None:
-        return self._rewrites[number]
+    def first(self, version: int) -> Rewritten | None:
+        """The first rewrite after this version."""
+        return self._rewrites.first(version, len(self))
+
+    def below(self, version: int, to: int) -> tuple[int, Rewritten | None]:
+        return self._rewrites.below(version, to)
+
+    def above(self, version: int, to: int) -> tuple[int, Rewritten | None]:
+        return self._rewrites.above(version, to)
 
     def met(self) -> Iterator[tuple[Rewritten, int, int]]:
         """Every rewrite, with the cursor before and after it."""
@@ -86,7 +94,7 @@ class Path:
 
     def between(self, lower: Place, upper: Place) -> Rewritten | None:
         """The rewrite between two places a step apart; None where that step goes along the line."""
-        return next(filter(None, (self._rewrites[at] for at in range(lower.version, upper.version))), None)
+        return self._rewrites.first(lower.version, upper.version)
 
     def jump(self, here: Place, cursor: int) -> None:
         """Whatever undo or redo would miss from there on comes along."""
@@ -107,7 +115,6 @@ class Path:
         """A rewrite is made, beyond all others. Tells where it leaves the cursor."""
         start, after = len(self), change.ahead(cursor)
         self._rewrites.push(change)
-        self._steps.append(1)
         last = self._bunches[-1] if self._bunches else None
         if last and last.upward and last.top == cursor:
             self._exchange(len(self._bunches) - 1, 1, Bunch(last.start, start + 1, last.bottom, after, True))
@@ -120,8 +127,7 @@ class Path:
         start = len(self)
         for change in changes:
             self._rewrites.push(change)
-            self._steps.append(1)
-        self._exchange(len(self._bunches), 0, Bunch(start, start + len(changes), bottom, top, False))
+        self._exchange(len(self._bunches), 0, Bunch(start, len(self), bottom, top, False))
 
     def drop_beyond(self, end: int) -> None:
         """The line was cut here, beyond all rewrites: those go that concerned only moves that are gone.
@@ -130,20 +136,25 @@ class Path:
         """
         version = len(self)
         while version:
-            version, end = self._rewrites.last_beyond(end, version)
+            first, version, end = self._rewrites.last_beyond(end, version)
             if version < 0:
                 return
-            bunch = self._bunches[self._after(version)]
-            if bunch.upward and self._cursor_in(bunch, version) > end:
-                for gone in list(self._rewrites.all_beyond(bunch.bottom, bunch.start, version)):
-                    self._drop(gone)
+            bunch = self._bunches[self._after(version - 1)]
+            if not bunch.upward:
+                version, gone = max(first, bunch.start), version
+                self._drop(version, gone)
+            elif self._cursor_in(bunch, version - 1) > end:
+                for some in list(self._rewrites.all_beyond(bunch.bottom, bunch.start, version - 1)):
+                    self._drop(*some)
                 version, end = bunch.start, bunch.bottom
             else:
-                self._drop(version)
+                version -= 1
+                self._drop(version, version + 1)
 
-    def _drop(self, number: int) -> None:
-        self._rewrites.drop(number)
-        self._steps.add(number, -1)
+    def _drop(self, start: int, end: int) -> None:
+        self._rewrites.drop(start, end)
+        for number in range(start, end):
+            self._steps.add(number, -1)
 
     def _after(self, version: int) -> int:
         """Which bunch is the first with a rewrite after this version."""

@@ -1,13 +1,11 @@
-"""Looks a file over, and saves what is sound of a damaged one into a new file. Never touches the old one.
-
-Both work on a private copy, because merely opening a file that was left behind by a crash changes it.
+"""Looks a file over, and saves what is sound of a damaged one into a new file, with what copies have of games
+that are not whole in it. Never touches the old one.
 """
 
-import contextlib
 import json
 import tempfile
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +20,12 @@ from companion.kernel.playthrough import Playthrough
 from companion.store import migrations, trouble
 from companion.store.books import FindGame
 from companion.store.chain import Link, Sound
+from companion.store.completing import Torn, from_copies
 from companion.store.database import Database
 from companion.store.how_far import line_of
-from companion.store.pages import Pages, pad
+from companion.store.patient import laid_open, links_of
 from companion.store.reading import follow_game
 from companion.store.salvage import TABLES, Found, Salvage
-from companion.store.sqlite import private_copy
 from companion.store.tables import (
     BOARDS,
     CATALOGUE,
@@ -44,11 +42,18 @@ from companion.store.trouble import StoreTrouble
 
 @frozen
 class GameHealth:
+    """`copy` is the day of the copy that has what the file has lost of it, where one has."""
+
     uid: str
     title: str
     entries: int
     sound: int
     broken: bool
+    copy: str = ""
+
+
+Case = tuple[Found, GameHealth, Sound]
+"""The line of a game, how it is, and its chain as far as that holds."""
 
 
 @frozen
@@ -73,14 +78,13 @@ class Report:
 
     @property
     def healthy(self) -> bool:
-        return not self.faults and not any(game.broken for game in self.games)
+        return not self.faults and not any(game.broken or game.copy for game in self.games)
 
 
 def examine(file: Path) -> Report:
     """What is wrong with a file. Raises `StoreTrouble` where it is in use, newer, or not ours."""
-    with _patient(file) as (salvage, faults):
-        games = _games(salvage)
-        left_over = _left_over(salvage, games)
+    with laid_open(file) as (salvage, faults):
+        games, left_over = _all_games(file, salvage)
         faults.extend(map(_said_lost, left_over))
         anything = not faults or any(True for table in TABLES for _ in salvage.rows(table))
         return Report(file, tuple(faults), tuple(health for _, health, _ in games), left_over, anything)
@@ -90,9 +94,8 @@ def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
     """Write a new file with the longest sound beginning of every game; tells what was wrong with the old."""
     if target.exists():
         raise StoreTrouble(trouble.ALREADY_THERE, file=str(target))
-    with _patient(file) as (salvage, faults), tempfile.TemporaryDirectory() as folder:
-        games = _games(salvage)
-        left_over = _left_over(salvage, games)
+    with laid_open(file) as (salvage, faults), tempfile.TemporaryDirectory() as folder:
+        games, left_over = _all_games(file, salvage)
         faults.extend(map(_said_lost, left_over))
         fresh = Database(Path(folder) / "saved.sqlite")
         try:
@@ -119,79 +122,29 @@ def written_out(left_over: Sequence[LeftOver]) -> str:
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
-@contextlib.contextmanager
-def _patient(file: Path) -> Iterator[tuple[Salvage, list[str]]]:
-    """What can be read of a copy, and what SQLite finds wrong with it."""
-    if not file.exists():
-        raise StoreTrouble(trouble.NOTHING_THERE, file=str(file))
-    with private_copy(file) as copy:
-        pages = Pages(copy)
-        faults = _cut(pages)
-        pad(copy, pages)
-        database = _opened(copy)
-        if database is None:
-            faults.append("the file is not a database any more" if pages.there else "the file is empty")
-            yield Salvage(pages, None, damaged=True), faults
-            return
-        try:
-            faults += _faults(database, file, damaged=bool(faults))
-            yield Salvage(pages, database, damaged=bool(faults)), faults
-        finally:
-            database.close()
+def _all_games(file: Path, salvage: Salvage) -> tuple[list[Case], tuple[LeftOver, ...]]:
+    """Games as they are, completed from copies where these have more; and entries of which nobody has the
+    beginning."""
+    links = links_of(salvage)
+    games = {row.id: _case(row, links.get(row.id, [])) for row in salvage.rows(GAMES)}
+    torn = {number: Torn(None, tuple(some)) for number, some in links.items() if number not in games}
+    for number, (row, health, sound) in games.items():
+        if health.broken:
+            torn[number] = Torn(row, tuple(links.get(number, ())), len(sound.links))
+    for number, more in from_copies(file, torn).items():
+        health = _health(more.row, more.sound)
+        games[number] = more.row, replace(health, entries=more.entries, copy=more.day), more.sound
+    left_over = (LeftOver(number, one.links) for number, one in torn.items() if number not in games)
+    return list(games.values()), tuple(left_over)
 
 
-def _opened(copy: Path) -> Database | None:
-    """None where SQLite takes it for no database, or for a new one."""
-    if not copy.stat().st_size:
-        return None
-    try:
-        return Database(copy)
-    except StoreTrouble as error:
-        if error.text != trouble.DAMAGED:
-            raise
-        return None
+def _case(row: Found, links: Sequence[Link]) -> Case:
+    sound = follow_game(row, links)
+    return row, _health(row, sound), sound
 
 
-def _cut(pages: Pages) -> list[str]:
-    if not pages.there or pages.complete:
-        return []
-    return [f"the file is cut: {pages.there} of {max(pages.expected, pages.there)} bytes are there"]
-
-
-def _faults(database: Database, file: Path, damaged: bool) -> list[str]:
-    try:
-        migrations.bring_up_to_date(database, database.file.parent, name=file)
-        return database.faults()
-    except StoreTrouble as error:
-        # Of a file that is cut the sign that it is ours may be missing too.
-        if error.text != trouble.DAMAGED and not (damaged and error.text == trouble.NOT_OURS):
-            raise
-        return ["the file cannot be read as a whole"]
-
-
-def _games(salvage: Salvage) -> list[tuple[Found, GameHealth, Sound]]:
-    found = []
-    links: dict[int, list[Link]] = defaultdict(list)
-    for row in salvage.rows(JOURNAL):
-        if isinstance(row.n, int) and isinstance(row.game_id, int):
-            links[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
-    for row in salvage.rows(GAMES):
-        sound = follow_game(row, sorted(links[row.id], key=lambda link: link.n))
-        health = GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
-        found.append((row, health, sound))
-    return found
-
-
-def _left_over(salvage: Salvage, games: list[tuple[Found, GameHealth, Sound]]) -> tuple[LeftOver, ...]:
-    known = {row.id for row, _, _ in games}
-    lost: dict[int, list[Link]] = defaultdict(list)
-    for row in salvage.rows(JOURNAL):
-        if row.game_id not in known:
-            lost[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
-    return tuple(
-        LeftOver(game, tuple(sorted(links, key=lambda link: str(link.n).zfill(9))))
-        for game, links in lost.items()
-    )
+def _health(row: Found, sound: Sound) -> GameHealth:
+    return GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
 
 
 def _said_lost(left_over: LeftOver) -> str:
@@ -199,16 +152,14 @@ def _said_lost(left_over: LeftOver) -> str:
     return f"the beginning of a game is lost, {count} of its entries are left; an earlier copy may have it"
 
 
-def _carry_over(
-    old: Salvage, new: Connection, games: list[tuple[Found, GameHealth, Sound]], find_game: FindGame
-) -> int:
+def _carry_over(old: Salvage, new: Connection, games: list[Case], find_game: FindGame) -> int:
     """How many rows were carried over."""
     people = {row.id for row in old.rows(PEOPLE) if _copy(new, PEOPLE, vars(row))}
     carried = len(people)
     kept: set[int] = set()
     for row, health, sound in games:
         values = dict(vars(row))
-        if health.broken:
+        if health.broken or health.copy:
             values |= {"entries": len(sound.links), "head": sound.head, **_line(row, sound, find_game)}
         # What a game begins with is only known to be right where the chain holds on to it.
         if (sound.links or not health.broken) and _copy(new, GAMES, values):

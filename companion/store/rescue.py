@@ -13,12 +13,13 @@ from companion.store.sqlite import make_folder, plain_trouble, refuse_if_held
 @frozen
 class Rescued:
     """`shorter` of the `games` end earlier than they did, `lost` ones are not among them; the damaged file
-    lies `aside`."""
+    lies `aside`. Those of `completed`, by their uids, have something from a copy that the file had lost."""
 
     games: int
     shorter: int
     lost: int
     aside: Path
+    completed: tuple[str, ...] = ()
 
 
 def rescue(folder: Path, find_game: FindGame) -> Rescued:
@@ -35,4 +36,5 @@ def rescue(folder: Path, find_game: FindGame) -> Rescued:
     sound = [game for game in report.games if game.sound or not game.broken]
     shorter = sum(game.broken for game in sound)
     lost = len(report.games) - len(sound) + len(report.left_over)
-    return Rescued(len(sound), shorter, lost, aside)
+    completed = tuple(game.uid for game in sound if game.copy)
+    return Rescued(len(sound), shorter, lost, aside, completed)

@@ -145,6 +145,26 @@ def taken_up(n: int) -> Iterator[Entry]:
         yield Undo(steps=3)
 
 
+def whole_lines(n: int) -> Iterator[Entry]:
+    """Each comes in the place of all that was played, and is undone: few bytes that move thousands."""
+    third = n // 3
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(third))
+    for at in range(third):
+        yield TakeUp(after=0, moves=(Do(id=f"t{at}", command=COMMAND),))
+        yield Undo(steps=third + 1)
+
+
+def lines_upon_lines(n: int) -> Iterator[Entry]:
+    """Taken up one upon another; steps that end in the midst of one, and jumps from there."""
+    fifth = n // 5
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(fifth))
+    for at in range(fifth):
+        yield TakeUp(after=0, moves=(Do(id=f"t{at}", command=COMMAND), Do(id=f"u{at}", command=COMMAND)))
+        yield Undo(steps=1 + at % 3)
+        yield Jump(to=0)
+        yield Redo(steps=1)
+
+
 KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("inserts", inserts),
     ("edits", edits),
@@ -157,9 +177,16 @@ KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("revisions", revisions),
     ("what if", tried),
     ("branches taken up", taken_up),
+    ("whole lines taken up and undone", whole_lines),
+    ("lines taken up upon others", lines_upon_lines),
 )
 
-BRANCHING = (("moves replaced", replaced), ("what if", tried), ("branches taken up", taken_up))
+BRANCHING = (
+    ("moves replaced", replaced),
+    ("what if", tried),
+    ("branches taken up", taken_up),
+    ("whole lines taken up", whole_lines),
+)
 
 
 def rows() -> Iterator[Row]:

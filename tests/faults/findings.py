@@ -5,7 +5,9 @@ import hashlib
 import os
 import random
 import shutil
+import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -17,6 +19,9 @@ from companion.session import Session
 from companion.store.repository import Store
 from tests.store.stones import STONES, Setup, State, Take, find_game
 
+SAY_EVERY = 10
+"""Seconds."""
+
 
 class Finding(NamedTuple):
     """One campaign: what was done to the store, the figures, and whether the store stood it."""
@@ -24,6 +29,16 @@ class Finding(NamedTuple):
     what: str
     figures: str
     sound: bool
+
+
+def counted(times: int) -> Iterator[int]:
+    """So many times; now and then says how many of them are done, so that nobody takes it for hung."""
+    said = time.monotonic()
+    for number in range(times):
+        if time.monotonic() - said >= SAY_EVERY:
+            said = time.monotonic()
+            print(f"     … {number} of {times}", file=sys.stderr, flush=True)
+        yield number
 
 
 @contextlib.contextmanager

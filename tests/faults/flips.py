@@ -11,7 +11,7 @@ from companion.store import doctor
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.trouble import DAMAGED_GAME, StoreTrouble
-from tests.faults.findings import Finding, new_game, opened, play, workplace
+from tests.faults.findings import Finding, counted, new_game, opened, play, workplace
 from tests.store.stones import find_game
 
 ENTRIES = 12
@@ -24,7 +24,7 @@ def flips_in_commands(times: int, seed: int = 1) -> Finding:
     with workplace(in_memory=True) as place:
         uid, content = a_game(place / "original")
         places = entry_places(place / "original", uid, content)
-        for _ in range(times):
+        for _ in counted(times):
             folder = flipped(place, content, rng.choice(places), rng.randrange(8))
             with opened(folder) as store:
                 passed_by_sqlite += not quietly_faulty(store)
@@ -46,7 +46,7 @@ def flips_anywhere(times: int, seed: int = 1) -> Finding:
             whole = Session.open(store.games, uid)
             before, state = list(whole.entries), whole.state
         written = [at for at, byte in enumerate(content) if byte]  # most of a small file is empty
-        for number in range(times):
+        for number in counted(times):
             folder = flipped(place, content, rng.choice(written), rng.randrange(8))
             try:
                 with opened(folder) as store:

@@ -15,6 +15,7 @@ from companion.store import doctor
 from companion.store.paths import games_file
 from tests.faults.findings import (
     Finding,
+    counted,
     in_child,
     new_game,
     opened,
@@ -37,7 +38,7 @@ def killed(times: int, seed: int = 1) -> Finding:
     acknowledged = lost = beyond = corrupt = 0
     with workplace() as place:
         folder = place / "0"
-        for attempt in range(times):
+        for attempt in counted(times):
             if attempt % NEW_FILE_EVERY == 0:
                 folder = place / str(attempt)
             child, pipe = in_child(partial(restless, folder, rng.getrandbits(32)))

@@ -11,7 +11,7 @@ from companion.session import Session
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
-from tests.faults.findings import Finding, new_game, opened, play, run_child, workplace
+from tests.faults.findings import Finding, counted, new_game, opened, play, run_child, workplace
 
 ENTRIES = 60
 
@@ -48,7 +48,7 @@ def left_behind(folder: Path, say: Callable[[str], None]) -> None:
 
 def damages(log: bytes, times: int, rng: random.Random) -> Iterator[bytes]:
     """Evenly: cut off at some byte, some bytes changed, a stretch of zeros, a stretch moved."""
-    for number in range(times):
+    for number in counted(times):
         at = rng.randrange(len(log))
         size = rng.choice((1, 1, 8, 512, 4096))
         if number % 4 == 0:

@@ -16,7 +16,7 @@ from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.schema import SCRIPTS, known_versions
 from companion.store.trouble import StoreTrouble
-from tests.faults.findings import Finding, new_game, opened, play, run_child, workplace
+from tests.faults.findings import Finding, counted, new_game, opened, play, run_child, workplace
 from tests.store.stones import STONES, Setup, find_game
 
 SCRIPT = """
@@ -38,7 +38,7 @@ def failed_migrations(times: int) -> Finding:
         with opened(place / "data") as store:
             play(new_game(store), 5)
         before = dump(place / "data")
-        for number in range(times):
+        for number in counted(times):
             scripts = place / f"scripts{number}"
             shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
             old = known_versions()[-1]
@@ -88,7 +88,7 @@ def second_instance(times: int) -> Finding:
     told = 0
     with workplace() as place, opened(place) as store:
         session = new_game(store)
-        for _ in range(times):
+        for _ in counted(times):
             (line,) = run_child(partial(knock, place))
             sentence, seconds = line.rsplit(" ", 1)
             told += sentence == trouble.LOCKED

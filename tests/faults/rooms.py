@@ -11,7 +11,7 @@ from companion.store import trouble
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
-from tests.faults.findings import Finding, new_game, opened, play, run_child, workplace
+from tests.faults.findings import Finding, counted, new_game, opened, play, run_child, workplace
 from tests.store.stones import State
 
 NOBODY = 65534
@@ -23,7 +23,7 @@ def full_disk(times: int, seed: int = 1) -> Finding:
     rng = random.Random(seed)
     acknowledged = lost = unclear = told_full = told_failed = 0
     with workplace(in_memory=True) as place:
-        for number in range(times):
+        for number in counted(times):
             limit, room = (
                 (limit_pages, rng.randrange(0, 12)) if number % 2 else (limit_bytes, rng.randrange(60_000))
             )

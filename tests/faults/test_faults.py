@@ -32,6 +32,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(lambda: flips_in_commands(40), id="bit flips in commands"),
         pytest.param(lambda: flips_anywhere(24), id="bit flips anywhere"),
         pytest.param(lambda: lost_pages(12), id="cut files and lost pages"),
+        pytest.param(lambda: lost_pages(8, copy=True), id="lost pages, with a copy"),
         pytest.param(lambda: vanishing(6), id="folder renamed away"),
         pytest.param(lambda: failed_migrations(2), id="migration failing half-way"),
         pytest.param(newer_schema, id="newer schema"),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.session import Session
 from companion.store.trouble import VANISHED, StoreTrouble
-from tests.faults.findings import Finding, new_game, opened, play, run_child, workplace
+from tests.faults.findings import Finding, counted, new_game, opened, play, run_child, workplace
 
 
 def vanishing(times: int, seed: int = 1) -> Finding:
@@ -19,7 +19,7 @@ def vanishing(times: int, seed: int = 1) -> Finding:
     rng = random.Random(seed)
     acknowledged = noticed = lost = unclear = 0
     with workplace(in_memory=True) as place:
-        for number in range(times):
+        for number in counted(times):
             folder, away = place / str(number), place / f"{number}-away"
             comes_back = rng.random() < 0.5
             work = partial(playing, folder, away, rng.random() * 0.02, comes_back)

@@ -22,7 +22,7 @@ from typing import Any
 from companion.session import Session
 from companion.store.paths import games_file
 from companion.store.repository import Store
-from tests.faults.findings import Finding, told, workplace
+from tests.faults.findings import Finding, counted, told, workplace
 from tests.games.every import ALL, demo, headless
 
 SCREEN = "1280x800x24"
@@ -181,7 +181,7 @@ def window_killed(times: int, screen: dict[str, str], seed: int = 1, game: str =
     with workplace() as place:
         folder = place / "data"
         begun(folder, game)
-        for number in range(times):
+        for number in counted(times):
             window = Window(folder, screen, seed + number)
             unclear += bool(window.ask("wait")["said"])
             unclear += not window.ask("resume").get("open")

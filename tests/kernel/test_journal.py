@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel import journal, rewrites
+from companion.kernel import rewrites
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.frozen import frozen
@@ -22,7 +22,6 @@ from companion.kernel.journal import (
     Jump,
     Redo,
     Revise,
-    TakeUp,
     Timeline,
     Undo,
     derive,
@@ -594,85 +593,3 @@ def test_what_was_only_tried_changes_nothing() -> None:
     assert after(do("a", "b"), Undo(), tried, Redo()) == "a b|"
     with pytest.raises(Refused):
         derive([*do("a", "b"), Aside(after=3, moves=tried.moves)])
-
-
-# -- a line that was set aside, taken up again
-
-
-def take_up(after: int, *ids: str) -> TakeUp:
-    return TakeUp(after=after, moves=tuple(Do(id=one, command=Say(word=one)) for one in ids))
-
-
-def test_a_small_entry_cannot_keep_a_reader_busy_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "MOST_CARRIED", 10)
-    timeline = Timeline()
-    for number in range(4):
-        timeline.take(Do(id=f"m{number}", command=Say(word="on")))
-    for number in range(2):
-        timeline.take(take_up(0, f"other{number}"))
-        timeline.take(Undo(steps=5))  # four out, one in
-    before = timeline.copy()
-    with pytest.raises(Refused) as caught:
-        timeline.take(take_up(0, "once more"))
-    assert [reason.code for reason in caught.value.reasons] == ["history.taken_up_too_often"]
-    assert timeline == before
-
-
-def all_of(timeline: Timeline) -> int:
-    """How many steps undo what was taken up together."""
-    last, walked, steps = timeline.next_undo, timeline.copy(), 0
-    while walked.next_undo is last:
-        walked.take(Undo())
-        steps += 1
-    return steps
-
-
-def test_a_line_that_is_taken_up_comes_in_the_place_of_the_one_that_counted() -> None:
-    assert after(do("a", "b", "c"), take_up(1, "x", "y")) == "a x y|"
-    assert after(do("a", "b", "c"), Undo(), take_up(1, "x")) == "a x|"  # redo brings nothing behind it
-    assert after(do("a"), take_up(1, "x", "y"), do("z")) == "a x y z|"
-    with pytest.raises(Refused):
-        derive([*do("a", "b"), Undo(), take_up(2, "x")])
-
-
-def test_what_was_taken_up_is_one_step_and_undo_brings_the_very_line_that_counted_before() -> None:
-    timeline = derive([*do("a", "b", "c"), Undo(), take_up(1, "x", "y", "z"), *do("w")])
-    timeline.take(Undo())
-    assert isinstance(timeline.next_undo, TakeUp)
-    timeline.take(Undo(steps=all_of(timeline)))
-    assert words(timeline) == "a b|w"
-    assert isinstance(timeline.next_redo, TakeUp)
-
-
-@settings(max_examples=3 * settings().max_examples)
-@given(st.lists(OPS, max_size=20), st.integers(0, 20), st.integers(1, 4), st.lists(OPS, max_size=8))
-def test_whatever_was_said_before_and_after_it_undo_leads_back_over_what_was_taken_up(
-    ops: list[tuple[str, int]], share: int, new: int, later: list[tuple[str, int]]
-) -> None:
-    _, entries = follow(ops)
-    timeline = derive(entries)
-    before, moves = words(timeline), timeline.current
-    entry = take_up(share % (timeline.cursor + 1), *(f"x{n}" for n in range(new)))
-    timeline.take(entry)
-    line, steps = words(timeline), all_of(timeline)
-    assert line.endswith("|")
-    undone = timeline.copy()
-    undone.take(Undo(steps=steps))
-    assert (words(undone), undone.current) == (before, moves)
-    undone.take(Redo(steps=steps))
-    assert words(undone) == line
-    for number, (op, choice) in enumerate(later):  # walks and moves; steps may end in the midst of it
-        if op == "d":
-            timeline.take(do(f"l{number}")[0])
-        elif op == "j":
-            timeline.take(Jump(to=choice % (len(timeline.moves) + 1)))
-        elif op == "u" and timeline.can_undo:
-            timeline.take(Undo(steps=choice % timeline.can_undo + 1))
-        elif op == "r" and timeline.can_redo:
-            timeline.take(Redo(steps=choice % timeline.can_redo + 1))
-    there, most = words(timeline), timeline.can_undo
-    if most:
-        timeline.take(Undo(steps=most))
-        assert timeline.cursor == 0
-        timeline.take(Redo(steps=most))
-    assert words(timeline) == there

@@ -19,8 +19,8 @@ def move(name: int) -> Move:
     return Move(f"m{name}", COMMAND)
 
 
-OPS = st.lists(st.tuples(st.sampled_from("aaiiiedcfy"), st.integers(0, 200)), max_size=60)
-"""append, insert, edit, delete, cut, find, go on with a copy; and a number that chooses the place."""
+OPS = st.lists(st.tuples(st.sampled_from("aaiiiedcfyxx"), st.integers(0, 200)), max_size=60)
+"""append, insert, edit, delete, cut, find, go on with a copy, exchange many; and a number for the place."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -53,6 +53,12 @@ def test_whatever_is_done_it_holds_what_a_list_would_hold(ops: list[tuple[str, i
             old, blocks = blocks, blocks.copy()
             old.cut(at)
             assert blocks.shared(old, operator.eq) == old.shared(blocks, operator.eq) == min(at, len(plain))
+        elif op == "x":
+            end = at + choice // 7 % (len(plain) - at + 1)
+            some = [move(1000 * (number + 1) + n) for n in range(choice % 11)]
+            assert blocks.part(at, end).moves == tuple(plain[at:end])
+            plain[at:end] = some
+            blocks.exchange(at, end - at, Line(some) if choice % 2 else tuple(some))
         elif op == "f":
             assert blocks.find("nobody") is None
         assert blocks.moves == tuple(plain)

@@ -1,6 +1,7 @@
 """The window around the games: what it says when something does not work, and that it can be tried again."""
 
 import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -115,6 +116,53 @@ def test_what_can_be_read_of_a_damaged_file_is_offered(
     assert window.start.model.rowCount() == 1
     assert "1 game is here again" in window.notice.text()
     assert "replaced-000001.sqlite" in window.notice.text()
+
+
+def test_which_games_were_completed_from_a_copy_is_told(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    library = Library(tmp_path)
+    session = library.begin("terramara", make_setup())
+    session.apply(Send(player="red", member="explorer", space="home.develop"))
+    library.back_up()
+    library.close()
+    file = tmp_path / "games.sqlite"
+    content = bytearray(file.read_bytes())
+    with sqlite3.connect(file) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'games'").fetchone()
+    connection.close()
+    content[(page - 1) * 4096 : page * 4096] = bytes(4096)
+    file.write_bytes(content)
+    window = make_window()
+    click(window.start.side.empty.offers[0])
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.start.model.rowCount() == 1
+    assert "1 game was completed from a copy: Terramara (" in window.notice.text()
+
+
+def test_what_can_be_read_of_a_damaged_game_is_offered_where_it_is_said(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    library = Library(tmp_path)
+    session = library.begin("terramara", make_setup())
+    session.apply(Send(player="red", member="explorer", space="home.develop"))
+    library.back_up()
+    library.close()
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("UPDATE journal SET entry = replace(entry, 'explorer', 'exploder')")
+    connection.close()
+    window = make_window()
+    click(window.start.continue_card.button)
+    assert window.at_home
+    assert "damaged after 0 of 1 steps" in window.notice.text()
+    assert window.notice.way.text() == "Save what can be read"
+    click(window.notice.way)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert "1 game was completed from a copy" in window.notice.text()
+    assert not window.notice.way.isVisible()
+    click(window.start.continue_card.button)
+    assert window.game is not None
+    assert len(window.game.bridge.session.entries) == 1
 
 
 def test_a_copy_that_could_not_be_made_hides_no_game(

@@ -1,5 +1,7 @@
 """A message at the foot of the window: it covers nothing people aim at, and never is a wall."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -8,6 +10,9 @@ from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.message import Message
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+Way = tuple[str, Callable[[], object]]
+"""What can be done about something, in words, and doing it."""
 
 
 class Notice(Message):
@@ -22,12 +27,16 @@ class Notice(Message):
         super().__init__("remark", window)
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
+        self.way = PlainButton("")
+        self._press(self.way, self._go)
+        self._way: Way | None = None
         self.close_button = PlainButton("", kind="quiet")
         put_icon(context.theme, self.close_button, "close")
         self._press(self.close_button, self.leave_it)
         row = QHBoxLayout(self)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._text, 1)
+        row.addWidget(self.way)
         row.addWidget(self.close_button)
         space_out(context.theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         self._just_said = QTimer(self)
@@ -49,9 +58,9 @@ class Notice(Message):
         """Something worth knowing."""
         self._show("remark", "info", "accent", text)
 
-    def warn(self, text: str, details: str = "") -> None:
+    def warn(self, text: str, details: str = "", way: Way | None = None) -> None:
         """Something that did not work; `details` are for whoever wants to know exactly."""
-        self._show("trouble", "warning", "danger", text, details)
+        self._show("trouble", "warning", "danger", text, details, way)
 
     def step_done(self) -> None:
         """Whatever was said before has been read, or does not hold any more."""
@@ -63,7 +72,18 @@ class Notice(Message):
         if self.property("notice") == "remark":
             self.step_done()
 
-    def _show(self, kind: str, icon: str, role: str, text: str, details: str = "") -> None:
+    def _go(self) -> None:
+        way = self._way
+        self.leave_it()
+        if way is not None:
+            way[1]()
+
+    def _show(
+        self, kind: str, icon: str, role: str, text: str, details: str = "", way: Way | None = None
+    ) -> None:
+        self._way = way
+        self.way.setText(way[0] if way else "")
+        self.way.setVisible(way is not None)
         self.setProperty("notice", kind)
         self.style().unpolish(self)
         self.style().polish(self)

@@ -12,7 +12,6 @@ KERNEL: Mapping[str, str] = {
     "history.no_such_move": N_("There is no such move in this game (any more)."),
     "history.nothing_to_undo": N_("There is nothing more to undo."),
     "history.nothing_to_redo": N_("There is nothing more to redo."),
-    "history.taken_up_too_often": N_("Branches of this game were taken up too often. Play on from here."),
     # -- draws
     "draw.wrong_number": N_("To be drawn: {wanted}, all different. Entered: {n}."),
     "draw.wrong_count": N_("To be rolled: {wanted}. Entered: {n}."),
