@@ -15,6 +15,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
+from companion.wording import quotes
 from companion.wording.phrases import PLACEHOLDER
 from translations import conformance, forms_file
 from translations.forms_file import key, placeholders, strings
@@ -115,6 +116,8 @@ def _of_text(message: Message, text: str) -> Iterator[str]:
         yield "has other line breaks than English"
     if _CONTROL.search(text):
         yield "has a character that cannot be seen"
+    if not quotes.closed(text):
+        yield "has a quotation mark that is not closed, or stands twice"
     if "  " in text:
         yield "has two spaces together"
 

@@ -22,7 +22,7 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
-from ui.widgets.shortened import shortened
+from ui.widgets.step_button import StepButton
 
 SHORTEST_NAME = 60
 """Pixels for the name of a step; with less room than this it is left to the tool tip."""
@@ -122,8 +122,8 @@ class GameBar(QFrame):
         space_out(context.theme, self, self._row, Gap.CLOSE)
         return self._row
 
-    def _button(self, icon: str) -> PlainButton:
-        button = PlainButton("", kind="quiet")
+    def _button(self, icon: str) -> StepButton:
+        button = StepButton("", kind="quiet")
         put_icon(self._context.theme, button, icon, "accent")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
@@ -313,7 +313,7 @@ class GameBar(QFrame):
             button.setText("")
         show_tip(button, text)
 
-    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int, state: Any) -> None:
+    def _name_step(self, button: StepButton, verb: str, step: Any, free: int, state: Any) -> None:
         """Say what a button would undo or redo, as far as there is room; `state` is the table before it."""
         if step is None:
             return
@@ -323,16 +323,10 @@ class GameBar(QFrame):
         if more:
             name = say("{step}, and {n} more", step=name, n=more)
         whole = say("{verb}: {step}", verb=verb, step=name)
-        metrics = button.fontMetrics()
-        around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))
-        room = free + metrics.horizontalAdvance(verb)
-        if room - around >= self._context.theme.px(SHORTEST_NAME):
-            before = button.sizeHint().width()
-            used = free + 1
-            while used > free:  # letters side by side may be wider than each by itself: never over the edge
-                button.say(shortened(whole, metrics, room))
-                used = button.sizeHint().width() - before
-                room -= max(1, used - free)
+        width = button.fontMetrics().horizontalAdvance
+        around = width(say("{verb}: {step}", verb=verb, step="")) - width(verb)
+        if free - around >= self._context.theme.px(SHORTEST_NAME):
+            button.name(whole, verb, free)
         button.setAccessibleName(whole)
         show_tip(button, whole)
 

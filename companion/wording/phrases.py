@@ -12,6 +12,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Protocol
 
+from companion.wording import quotes
+
 Value = str | int
 Texts = Mapping[str, str | Sequence[str]]
 
@@ -179,12 +181,12 @@ def fill(text: str, source: str, values: Mapping[str, Value], forms: Forms, form
     if not _fits(text, values):
         text = source
     said = []
-    for words, name, wanted in _parts(text):
+    for words, name, wanted, quoted in _parts(text):
         said.append(words)
-        if wanted:
-            said.append(in_form(values.get(name, ""), form if wanted == SAME else wanted, forms))
-        elif name:
-            said.append(str(values.get(name, "")))
+        if name:
+            value = values.get(name, "")
+            put = in_form(value, form if wanted == SAME else wanted, forms) if wanted else str(value)
+            said.append(quotes.within(quoted, put) if quoted else put)
     return "".join(said)
 
 
@@ -198,12 +200,14 @@ def in_form(value: Value, form: str, forms: Forms) -> str:
 
 
 def _fits(text: str, values: Mapping[str, Value]) -> bool:
-    return all(name in values for _, name, _ in _parts(text) if name)
+    return all(name in values for _, name, _, _ in _parts(text) if name)
 
 
 @lru_cache(maxsize=4096)
-def _parts(text: str) -> tuple[tuple[str, str, str], ...]:
-    """A text as words, each with the placeholder after them and its form; the last ones have none."""
+def _parts(text: str) -> tuple[tuple[str, str, str, str], ...]:
+    """A text as words, each with the placeholder after them, its form and the quotation mark around it.
+
+    The last words have no placeholder."""
     found = PLACEHOLDER.split(text)
-    forms = [form or "" for form in found[2::3]]
-    return (*zip(found[:-1:3], found[1::3], forms, strict=True), (found[-1], "", ""))
+    forms, marks = [form or "" for form in found[2::3]], quotes.open_after(iter(found[:-1:3]))
+    return (*zip(found[:-1:3], found[1::3], forms, marks, strict=True), (found[-1], "", "", ""))

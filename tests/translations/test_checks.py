@@ -82,6 +82,7 @@ def test_a_sound_catalogue_has_no_problems(tmp_path: Path) -> None:
         (0, "{player|dat}: Kundschafter", "'{player} sends an explorer' asks for the form 'dat'"),
         (0, "{player} entsendet einen Kundschafter ", "'{player} sends an explorer': begins or ends with"),
         (0, "{player} entsendet  Kundschafter", "'{player} sends an explorer': has two spaces together"),
+        (0, "{player} entsendet „Kundschafter““", "'{player} sends an explorer': has a quotation mark"),
         (0, "{player}\tKundschafter", "'{player} sends an explorer': has a character that cannot be seen"),
         (0, "{player} entsendet einen Entdecker", "'{player} sends an explorer': explorer is not in"),
         (1, "1 Stein: {n} SP", "'1 cut stone: {n} VP': cut stone is not in"),

@@ -85,10 +85,28 @@ def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> Non
     assert_all_texts_fit(page.bar)
 
 
-def test_a_long_name_of_a_step_loses_words_from_its_middle_and_the_tip_has_all(
+@pytest.mark.parametrize("code", some_of(["de", "fr", "nl", "ru"], "de", "ru"))
+def test_a_long_name_of_a_step_stands_whole_on_two_lines_no_higher_than_one(
+    make_page: MakePage, make_context: Callable[..., Context], code: str
+) -> None:
+    page = make_page(1280, make_context(code))
+    bar = page.bar
+    height = bar.height()
+    page.bridge.do(Send(player="red", member="explorer", space="1L.2"))
+    QApplication.processEvents()
+    first, second = bar.undo.text().split("\n")
+    assert f"{first} {second}" == bar.undo.accessibleName()
+    assert bar.height() == height
+    assert_all_texts_fit(bar)
+    page.bridge.undo()
+    assert bar.undo.text().count("\n") == 0
+    assert bar.undo.property("lines") == ""
+
+
+def test_a_name_too_long_for_two_lines_loses_words_from_its_middle_and_the_tip_has_all(
     make_page: MakePage, make_context: Callable[..., Context]
 ) -> None:
-    page = make_page(1280, make_context("de"))
+    page = make_page(1100, make_context("de"))
     page.bridge.do(Send(player="red", member="explorer", space="1L.2"))
     bar = page.bar
     whole = bar.undo.accessibleName()
@@ -96,7 +114,7 @@ def test_a_long_name_of_a_step_loses_words_from_its_middle_and_the_tip_has_all(
     said = bar.undo.text()
     assert "…" in said
     assert set(said.split()) <= {*whole.split(), "…"}
-    assert said.startswith(" ".join(whole.split()[:3]))
+    assert said.startswith(" ".join(whole.split()[:2]))
     assert bar.undo.sizeHint().width() <= bar.undo.width()
 
 

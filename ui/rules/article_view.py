@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from companion.kernel.frozen import frozen
 from companion.rulebook.article import Article
@@ -22,6 +22,7 @@ from companion.wording.language import load
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON, PICTURE, RULINGS, TERM, article_html, links_html
+from ui.rules.page_view import PageView
 from ui.rules.pictures import picture_file
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips, said_term
@@ -39,7 +40,7 @@ class Leaf:
     notes: Sequence[str] = ()
 
 
-class ArticleView(QTextBrowser):
+class ArticleView(PageView):
     """`article_wanted` brings the id of a related article that was clicked; `rulings_wanted` comes from what
     is said about the ruling of this game."""
 
@@ -55,9 +56,6 @@ class ArticleView(QTextBrowser):
         self._beside = context.language
         """That of the article: what stands between its own words is said in it, too."""
         self._rulings: Sequence[str] = ()
-        self.setOpenLinks(False)
-        self.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self.highlighted.connect(self._tell)
         self.tips = TermTips(context, self)

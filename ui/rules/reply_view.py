@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.wording.texts import Reply
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON
+from ui.rules.page_view import PageView
 from ui.rules.reply_html import LEDGER, MARKS, TELL, Titles, reply_html
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips
@@ -15,7 +16,7 @@ from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
 
 
-class ReplyView(QTextBrowser):
+class ReplyView(PageView):
     """Tab goes from link to link; a letter begins a question (`typed`)."""
 
     article_wanted = Signal(str)
@@ -28,9 +29,6 @@ class ReplyView(QTextBrowser):
         self._context = context
         self._reply: Reply | None = None
         self._titles: Titles = lambda _rules: ()
-        self.setOpenLinks(False)
-        self.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self.tips = TermTips(context, self)
         Dress(context.theme, self, self._show)
