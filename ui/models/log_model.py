@@ -25,7 +25,7 @@ class LogRole(IntEnum):
 @frozen
 class LogLine:
     """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one.
-    A `quiet` one moves nothing, and is less to look at."""
+    A `quiet` one moves nothing, and is less to look at; one that `folds` takes one line of the list."""
 
     text: str
     player: str = ""
@@ -33,6 +33,7 @@ class LogLine:
     heading: bool = False
     rule: str = ""
     quiet: bool = False
+    folds: bool = False
 
 
 Lines = Callable[[Any], Sequence[LogLine]]
@@ -113,7 +114,8 @@ class LogModel(QAbstractListModel):
             return self.branch(index.row()).said
         if role == Qt.ItemDataRole.ToolTipRole:
             mark = self.branch(index.row())
-            return plain_tip(f"{mark.said}\n{mark.tip}") if mark.said else None
+            said = "\n".join(filter(None, (row.text if row.folds else "", mark.said, mark.tip)))
+            return plain_tip(said) if said else None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return "\n".join(filter(None, (row.text, self.branch(index.row()).said)))
         return None

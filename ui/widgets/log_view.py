@@ -22,7 +22,7 @@ class LogDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = view
         self._model = model
-        self._heights: dict[tuple[str, bool, int], int] = {}
+        self._heights: dict[tuple[str, bool, bool, int], int] = {}
         """A long log is laid out anew after every move; its lines need not be measured again for that."""
         theme.changed.connect(self._heights.clear)
 
@@ -36,20 +36,20 @@ class LogDelegate(QStyledItemDelegate):
         left, right = self._theme.px(LEFT), self._theme.px(Gap.TIGHT)
         return rect.adjusted(left, self._theme.px(3), -right, -self._theme.px(3))
 
-    def _height(self, text: str, heading: bool, width: int) -> int:
+    def _height(self, text: str, width: int, heading: bool = False, folds: bool = False) -> int:
         """Of some text in a row, with what is around it."""
-        key = text, heading, width
+        key = text, heading, folds, width
         if key not in self._heights:
             area = self._text_area(QRect(0, 0, width, 10_000))
             metrics = QFontMetrics(self._font(heading))
-            needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
-            self._heights[key] = needed.height() + self._theme.px(7)
+            needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text).height()
+            self._heights[key] = (min(needed, metrics.height()) if folds else needed) + self._theme.px(7)
         return self._heights[key]
 
     def mark_area(self, row: int, rect: QRect) -> QRect:
         """Where a row says what hangs there: below its move, over the whole width, to be clicked."""
         text = self._model.branch(row).text
-        high = self._height(text, False, rect.width()) if text else 0
+        high = self._height(text, rect.width()) if text else 0
         return QRect(rect.left(), rect.bottom() + 1 - high, rect.width(), high)
 
     @guarded
@@ -59,8 +59,8 @@ class LogDelegate(QStyledItemDelegate):
             return QSize(width, self._theme.px(TextSize.BODY + 7))
         line = self._model.line(index.row())
         mark = self._model.branch(index.row()).text
-        below = self._height(mark, False, width) if mark else 0
-        return QSize(width, self._height(line.text, line.heading, width) + below)
+        below = self._height(mark, width) if mark else 0
+        return QSize(width, self._height(line.text, width, line.heading, line.folds) + below)
 
     @guarded
     def paint(
@@ -82,7 +82,10 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(self._font(line.heading))
         ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text
         painter.setPen(QColor(ink))
-        painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), line.text)
+        area, text = self._text_area(rect), line.text
+        if line.folds:
+            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), text)
         self._paint_mark(painter, index.row(), rect)
         painter.restore()
 
