@@ -92,13 +92,15 @@ def _called(event: Event, now: Mapping[str, str]) -> Event:
 class Books(Generic[S]):
     """What is counted at the tables of a game: whose it is, and how much of each thing lies there.
 
-    `kinds` are kinds of things, in the order in which people look for them.
+    `kinds` are kinds of things, in the order in which people look for them. Those of `numbered` get their
+    names as they come: in another line of moves the same name may be another thing.
     """
 
     owners: Callable[[S], tuple[str, ...]]
     values: Callable[[S, str], Mapping[str, Scalar]]
     kinds: tuple[str, ...]
     kind_of: Callable[[str], str]
+    numbered: tuple[str, ...] = ()
 
     def counted(self, state: S, now: Mapping[str, str]) -> dict[str, Mapping[str, Scalar]]:
         """All of a table, by owners as they are called now."""
@@ -145,6 +147,12 @@ def book(books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 
         found.append(booked(before, after, events))
         before = after
     return found
+
+
+def apart(books: Books[S], former: S, state: S) -> list[Booked]:
+    """How two tables of a game differ that different moves have led to; as far as that can be told."""
+    found = booked(books.counted(former, {}), books.counted(state, {}), ())
+    return [change for change in found if books.kind_of(change.what) not in books.numbered]
 
 
 def booked(before: Counted, after: Counted, events: Iterable[Event]) -> list[Booked]:

@@ -1,10 +1,10 @@
 """The books of a game in words: who has what, and every change of it with the move behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.kernel.event import Scalar
-from companion.kernel.ledger import Booked, begun, book
+from companion.kernel.ledger import Booked, apart, begun, book
 from companion.kernel.replay import Step
 from companion.wording.game_words import Asked, GameWords, Naming
 from companion.wording.language import Language, capital
@@ -77,6 +77,33 @@ class Bookkeeping:
             for what, value in has.items()
         ]
 
+    def apart(self, former: Any, state: Any) -> list[tuple[str, list[str]]]:
+        """What everybody has otherwise at this table than at the former one, which other moves led to: by
+        name, points first."""
+        then, now = self._names(former), self._names(state)
+        points = self._totals(then), self._totals(now)
+        found: dict[str, list[str]] = {}
+        for owner in dict.fromkeys((*self._ledger.books.owners(former), *self._ledger.books.owners(state))):
+            before, after = (totals.get(owner, "") for totals in points)
+            total = self._language.say("points if the game ended now")
+            found[owner] = [self._went(total, before, after)] if before != after and before and after else []
+        for change in apart(self._ledger.books, former, state):
+            thing = self._ledger.thing(now if change.here else then, change.what)
+            values = ((then, change.before), (now, change.after))
+            was, is_now = (self._ledger.value(names, change.what, value) for names, value in values)
+            found[change.owner].append(self._went(thing, was, is_now))
+        return [(now.player(owner), lines) for owner, lines in found.items() if lines]
+
+    def _totals(self, names: Naming) -> Mapping[str, str]:
+        """What each would have by the pad; not of those of whom it knows nothing yet."""
+        pad = self._words.pad(names, ())
+        totals = zip(pad.players, pad.totals, strict=True)
+        return {player: total for player, total in totals if player not in pad.waiting}
+
+    def _went(self, thing: str, before: str, after: str) -> str:
+        say = self._language.say
+        return say("{thing}: {before} → {after}", thing=capital(thing), before=before, after=after)
+
     def _stood(self, names: Naming, what: str, value: Scalar) -> str:
         return self._language.say(
             "{thing}: {value}",
@@ -96,9 +123,7 @@ class Bookkeeping:
             change.what,
             step.move.id,
             number,
-            self._stood(names, change.what, change.after)
-            if change.begun
-            else say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
+            self._stood(names, change.what, change.after) if change.begun else self._went(thing, was, now),
             ledger.why(then, step, change),
             say("{when}, move {n}", when=ledger.when(then), n=number),
             _signed(int(now) - int(was)) if counted else "",

@@ -19,12 +19,14 @@ class Prompt:
 @frozen
 class LogLine:
     """One line of the move log. `rule` is the article behind it, where there is one; a `quiet` line moves
-    nothing: it is about the cardboard, or about what somebody did not take."""
+    nothing: it is about the cardboard, or about what somebody did not take. Of one that `folds` its beginning
+    says enough."""
 
     text: str
     player: str = ""
     rule: str = ""
     quiet: bool = False
+    folds: bool = False
 
 
 @frozen

@@ -1,6 +1,6 @@
 """What the window asks of the pages of any game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -96,6 +96,13 @@ class GameTable(QWidget):
         """Carry out what was said elsewhere, as a click would; False where it was refused, or where the table
         is asked something that only a form can answer."""
         return False
+
+    def tries(self) -> Iterable[Command]:
+        """Moves that somebody may mean, also such as the rules are against now."""
+        return ()
+
+    def try_out(self, commands: tuple[Command, ...]) -> None:
+        """As a click on it would: do it, or say what speaks against it."""
 
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
         """What can be begun now that only a click on the table or a form ends: its words, and how."""

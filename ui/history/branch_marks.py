@@ -11,7 +11,7 @@ from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.history.line_choice import said_branch
-from ui.models.log_model import LogModel
+from ui.models.log_model import LogModel, Mark
 from ui.session_bridge import SessionBridge
 
 MOST_ENTRIES = 5_000
@@ -58,7 +58,30 @@ class BranchMarks(QObject):
         for branch in reversed(branches(entries)):
             fork = branch.shared_with(line)
             if len(line) and fork < len(branch.line):
-                found[line[max(fork, 1) - 1].id].append(branch)
+                found[self._seen_at(fork)].append(branch)
         self._found = dict(found)
         click = self._context._("Click the mark to look at it.")
-        self._log.mark({move: ("\n".join(text for _, text in self.at(move)), click) for move in found})
+        self._log.mark(
+            {
+                move: Mark(
+                    "\n".join(self._short(branch) for branch in there),
+                    "\n".join(text for _, text in self.at(move)),
+                    click,
+                )
+                for move, there in found.items()
+            }
+        )
+
+    def _seen_at(self, fork: int) -> str:
+        """The last of so many moves that the list has a line for: the end of a turn has none."""
+        steps = self._bridge.session.steps
+        before, after = range(fork - 1, -1, -1), range(fork, len(steps))
+        told = (at for at in (*before, *after) if self._log.tells(steps[at]))
+        return steps[next(told, 0)].move.id
+
+    def _short(self, branch: Branch) -> str:
+        """For the list of moves, which is narrow."""
+        say_n, n = self._context.language.say_n, len(branch)
+        if branch.tried:
+            return say_n("What if: {n} move from here", "What if: {n} moves from here", n)
+        return say_n("{n} move set aside here", "{n} moves set aside here", n)

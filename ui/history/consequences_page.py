@@ -146,6 +146,7 @@ class ConsequencesPage(QFrame):
             UnfitCard(context, self._wording, unfit, draft.may_pass(unfit))
             for unfit in draft.unfit[:MOST_CARDS]
         ]
+        self._part(column, context._("Who has what afterwards"), self._apart(draft))
         waiting = [card for card in self.cards if card.unfit.waits is not None]
         others = [card for card in self.cards if card.unfit.waits is None]
         self._part(column, context._("Now needs an answer"), waiting)
@@ -177,6 +178,21 @@ class ConsequencesPage(QFrame):
             column.addWidget(PlainLabel(title, "heading"))
         for part in parts:
             column.addWidget(part)
+
+    def _apart(self, draft: Revision[Any]) -> list[QWidget]:
+        """Numbers that differ, a row for each player; none where nothing is counted."""
+        books = self._wording.books
+        rows = books.apart(draft.play.state, draft.state)
+        if not rows and books.owners(draft.state):
+            return [PlainLabel(self._context._("As much as before: no number differs."), "muted", wrap=True)]
+        return [self._row(name, lines) for name, lines in rows]
+
+    def _row(self, name: str, lines: Sequence[str]) -> QWidget:
+        row = QWidget()
+        flow = FlowLayout(self._context.theme, row, Gap.NORMAL)
+        flow.add((PlainLabel(name, "strong"), *(PlainLabel(line) for line in lines)))
+        row.setLayout(flow)
+        return row
 
     def _wire(self, card: UnfitCard) -> None:
         unfit = card.unfit

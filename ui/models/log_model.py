@@ -25,7 +25,7 @@ class LogRole(IntEnum):
 @frozen
 class LogLine:
     """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one.
-    A `quiet` one moves nothing, and is less to look at."""
+    A `quiet` one moves nothing, and is less to look at; one that `folds` takes one line of the list."""
 
     text: str
     player: str = ""
@@ -33,12 +33,26 @@ class LogLine:
     heading: bool = False
     rule: str = ""
     quiet: bool = False
+    folds: bool = False
 
 
 Lines = Callable[[Any], Sequence[LogLine]]
 """What a step of the session reads like."""
-Marks = Mapping[str, tuple[str, str]]
-"""Of moves after which another line of the game hangs: which one, and how to get there."""
+
+
+@frozen
+class Mark:
+    """Of a move after which another line of the game hangs: how long it is, which one it is, and how to get
+    there. Where several hang there, a line of each."""
+
+    text: str = ""
+    said: str = ""
+    tip: str = ""
+
+
+NO_MARK = Mark()
+Marks = Mapping[str, Mark]
+"""By the ids of moves."""
 
 
 class LogModel(QAbstractListModel):
@@ -55,6 +69,10 @@ class LogModel(QAbstractListModel):
         """For other moves, told in the same way."""
         return LogModel(self._lines, parent)
 
+    def tells(self, step: Any) -> bool:
+        """Whether there is a line for it."""
+        return bool(self._lines(step))
+
     def line(self, row: int) -> LogLine:
         """The same as `data`, for whoever asks for all rows again and again."""
         return self._rows[row]
@@ -67,11 +85,11 @@ class LogModel(QAbstractListModel):
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
-    def branch(self, row: int) -> tuple[str, str]:
-        """What hangs at a row, and how to get there: at the last one of its move."""
+    def branch(self, row: int) -> Mark:
+        """What hangs at a row: at the last one of its move."""
         move = self._rows[row].move
         last = row + 1 == len(self._rows) or self._rows[row + 1].move != move
-        return self._marks.get(move, ("", "")) if last and self._marks else ("", "")
+        return self._marks.get(move, NO_MARK) if last and self._marks else NO_MARK
 
     @guarded
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -93,12 +111,13 @@ class LogModel(QAbstractListModel):
         if role == LogRole.RULE:
             return row.rule
         if role == LogRole.BRANCH:
-            return self.branch(index.row())[0]
+            return self.branch(index.row()).said
         if role == Qt.ItemDataRole.ToolTipRole:
-            said = self.branch(index.row())
-            return plain_tip("\n".join(filter(None, said))) if any(said) else None
+            mark = self.branch(index.row())
+            said = "\n".join(filter(None, (row.text if row.folds else "", mark.said, mark.tip)))
+            return plain_tip(said) if said else None
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return "\n".join(filter(None, (row.text, self.branch(index.row())[0])))
+            return "\n".join(filter(None, (row.text, self.branch(index.row()).said)))
         return None
 
     @guarded

@@ -1,19 +1,24 @@
 """What can be typed: the actions of the window, and the legal moves of the game by their sentences."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
+from companion.kernel.refusal import decisive
 from companion.kernel.template import Template
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.actions.texts import TEXTS
 from ui.games.base import GameTable
 from ui.qt_words import keys_named
+from ui.session_bridge import SessionBridge
 from ui.table.glance import Glance
+from ui.table.trying import against
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
@@ -28,7 +33,10 @@ _DOTS = re.compile(r"\s*(?:…|\.+)$")
 @frozen
 class Line:
     """A sentence, and what it stands for: commands, an action (and which of its values), something to `begin`
-    at the table, or the form in which the table asks for it. `hint` is a key."""
+    at the table, or the form in which the table asks for it. `hint` is a key.
+
+    `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
+    and whoever chooses it sees all of them."""
 
     text: str
     commands: tuple[Command, ...] = ()
@@ -36,6 +44,8 @@ class Line:
     value: Any = None
     hint: str = ""
     begin: Callable[[], object] | None = None
+    ask: Callable[[], str] | None = None
+    reason: str = ""
 
     @property
     def is_move(self) -> bool:
@@ -69,6 +79,32 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     after = Glance.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
         yield from _said(wording, table, after.state, after.legal(), (ending,))
+
+
+def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> Iterator[Line]:
+    """All other moves that somebody may type, tried where they would be made: those of whoever comes next
+    after the end of the turn, where that could end."""
+    bridge = table.bridge
+    if not table.in_use or not table.checks:
+        return
+    ending = table.ending()
+    after = Glance.after(bridge, (ending,)) if ending is not None else None
+    for command in table.tries():
+        commands: tuple[Command, ...] = (command,)
+        state, player = bridge.state, str(getattr(command, "player", ""))
+        if ending is not None and after is not None and player == after.state.turn:
+            commands, state = (ending, command), after.state
+        text = wording.offer(state, command)
+        if text not in legal:
+            line = Line(text, commands)
+            yield evolve(line, ask=partial(_against, wording, bridge, state, line, player))
+
+
+def _against(wording: Wording, bridge: SessionBridge, state: Any, line: Line, player: str) -> str:
+    """The first reason; none where nothing does, or only something has to be told first."""
+    found = decisive(against(bridge, line))
+    texts = wording.refusals(state, [reason for reason in found if not reason.fact], player)
+    return texts[0] if texts else ""
 
 
 def _said(

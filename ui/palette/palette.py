@@ -1,17 +1,18 @@
 """One field over the page: type what is to be done, Enter does it, Esc leaves."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from companion.kernel.values import evolve
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from ui.context import Context
 from ui.faults import guarded
 from ui.palette.lines import Line
 from ui.palette.lines_model import LineDelegate, LinesModel
-from ui.palette.ranking import Words, ranked, words_of
+from ui.palette.ranking import FORM, Words, ranked, words_of
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
@@ -26,6 +27,7 @@ SENTENCE_ENDS = " .!?…"
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
+Refused = Callable[[Container[str]], Iterable[Line]]
 Typed = Callable[[str], Iterable[Line]]
 Read = Callable[[str], Line | str | None]
 """What is typed as the answer to an open question: a line, why it is none, or None where nothing is asked."""
@@ -48,20 +50,25 @@ class SayingLine(QLineEdit):
 
 class PaletteCard(QFrame):
     """Lies over its parent. `find` gives all lines there are; they are put into words with the first look.
-    `typed` gives those that only come about by what is typed, where none of the others is meant. What `read`
-    makes of it goes before all others; where it makes nothing of it, Enter alone never does a move that only
-    has the same words in it."""
+    `refused` gives the moves that may not be made, beside these: they are found as soon as something is
+    typed, and say why not. `typed` gives those that only come about by what is typed, where none is meant.
+    What `read` makes of it goes before all others; where it makes nothing of it, Enter alone never does a
+    move that only has the same words in it."""
 
     chosen = Signal(object, bool)  # Line, and whether it was clicked
     left = Signal()
 
-    def __init__(self, context: Context, find: Find, typed: Typed, read: Read, parent: QWidget) -> None:
+    def __init__(
+        self, context: Context, find: Find, refused: Refused, typed: Typed, read: Read, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._context = context
         self._find = find
+        self._refused = refused
         self._typed = typed
         self._read = read
         self._all: list[tuple[Words, Line]] = []
+        self._against: list[tuple[Words, Line]] | None = None
         code = context.language.code
         self._tongue = load_tongue(code if code in LANGUAGES else LANGUAGES[0])
         self.setProperty("card", "raised")
@@ -76,9 +83,9 @@ class PaletteCard(QFrame):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setItemDelegate(LineDelegate(context.theme, self.list))
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setUniformItemSizes(True)
         staying = self.list.sizePolicy()  # the line that is typed in never moves, whatever is found
         staying.setRetainSizeWhenHidden(True)
         self.list.setSizePolicy(staying)
@@ -103,6 +110,7 @@ class PaletteCard(QFrame):
         """The table has changed: other lines, and nothing typed. What was `done` is said above them, and what
         is `asked` now."""
         self._all = [(words_of(line.text), line) for line in self._find()]
+        self._against = None
         on = self._context._("Type what comes next here, or press Esc to go on at the table.")
         waits = "\n".join(text for text in (asked, on) if text) if done else ""
         for label, said in ((self.done, done), (self.waits, waits)):
@@ -128,7 +136,7 @@ class PaletteCard(QFrame):
 
     def _look(self, typed: str) -> None:
         said = typed.strip().rstrip(SENTENCE_ENDS)
-        found = list(ranked(said, self._all, MOST, self._tongue) or self._typed(said))
+        found = self._meant(said)
         answer = self._read(said) if said else None
         if isinstance(answer, Line):
             found.insert(0, answer)
@@ -139,6 +147,20 @@ class PaletteCard(QFrame):
         self.list.setVisible(bool(found))
         if found and said and not unread:  # with nothing typed, an Enter too many does nothing
             self.list.setCurrentIndex(self.model.index(0))
+
+    def _meant(self, said: str) -> list[Line]:
+        """Moves that may not be made come after those that may, unless these have worse words for it; and
+        after what is only typed, where none that may be made is meant."""
+        if not said:
+            return list(ranked(said, self._all, MOST, self._tongue))
+        if self._against is None:
+            legal = {line.text for _, line in self._all}
+            self._against = [(words_of(line.text), line) for line in self._refused(legal)]
+        found = ranked(
+            said, [*self._all, *self._against], MOST, self._tongue, lambda line: FORM if line.ask else 0
+        )
+        typed = self._typed(said) if all(line.ask for line in found) else ()
+        return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
 
     def place(self) -> None:
         """In the middle, near the upper edge, never larger than what it lies over."""
@@ -176,3 +198,9 @@ class PaletteCard(QFrame):
         if watched is self.parentWidget() and event.type() is QEvent.Type.Resize:
             self.place()
         return super().eventFilter(watched, event)
+
+
+def _explained(line: Line) -> Line | None:
+    """With what speaks against it; None where that is nothing that could be said."""
+    reason = line.ask() if line.ask is not None else ""
+    return evolve(line, reason=reason) if reason else None if line.ask is not None else line

@@ -1,6 +1,6 @@
 """The way to the palette, and what becomes of a line that was chosen there."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -36,7 +36,7 @@ class PaletteDoor(QObject):
         self._before = QApplication.focusWidget()
         over = window.pages.parentWidget()  # with the rules, which may lie over the page
         assert over is not None
-        self.card = PaletteCard(window.context, self._lines, self._typed, self._read, over)
+        self.card = PaletteCard(window.context, self._lines, self._refused, self._typed, self._read, over)
         self.card.chosen.connect(self._do)
         self.card.left.connect(self.close)
         self.card.show()
@@ -69,6 +69,13 @@ class PaletteDoor(QObject):
         if game is not None and table is not None:
             yield from move_lines(game.wording, table)
         yield from action_lines(self._window)
+
+    def _refused(self, legal: "Container[str]") -> "Iterator[Line]":
+        from ui.palette.lines import refused_lines
+
+        game, table = self._window.game, self._table()
+        if game is not None and table is not None:
+            yield from refused_lines(game.wording, table, legal)
 
     def _typed(self, text: str) -> "Iterator[Line]":
         from ui.palette.lines import Line
@@ -104,10 +111,13 @@ class PaletteDoor(QObject):
         game, table = self._window.game, self._table()
         assert game is not None
         assert table is not None
-        if line.begin is not None:
+        if line.begin is not None or line.reason:
             self.close()
             table.arrive()
-            line.begin()
+            if line.begin is not None:
+                line.begin()
+            else:
+                table.try_out(line.commands)
             return
         done = bool(line.commands) and table.enter(line.commands)
         stays = not clicked and (table is game.table or game.past.rewriting.trying)

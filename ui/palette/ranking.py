@@ -5,7 +5,7 @@ of it, inside it, or letter by letter in it ("chf" for chieftain); a number also
 case do not matter, and neither does the order, though words in the order of the sentence count for more.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -64,12 +64,18 @@ def _found(typed: str, said: str, tongue: Tongue) -> int | None:
     return None
 
 
-def ranked(typed: str, said: Iterable[tuple[Words, T]], most: int, tongue: Tongue) -> Sequence[T]:
+def ranked(
+    typed: str,
+    said: Iterable[tuple[Words, T]],
+    most: int,
+    tongue: Tongue,
+    more: Callable[[T], int] = lambda _one: 0,
+) -> Sequence[T]:
     """The best ones: the whole sentence before one that only begins with it; those that are equally good stay
-    in their order."""
+    in their order. `more` is what some cost besides."""
     asked = words_of(typed)
     found = [
-        (price, len(words) != len(asked), one)
+        (price + more(one), len(words) != len(asked), one)
         for words, one in said
         if (price := cost(asked, words, tongue)) is not None
     ]

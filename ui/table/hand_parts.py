@@ -123,21 +123,34 @@ class HandParts:
     def put_right(self, chores: Sequence[Chores]) -> None:
         self.latest, self._own = evolve(self.latest, chores=tuple(chores)), tuple(chores)
 
-    def renumber(self, numbers: Mapping[int, int], turn: object, elsewhere: bool) -> None:
+    def renumber(
+        self,
+        numbers: Mapping[int, int],
+        turn: object,
+        elsewhere: bool,
+        standing: Sequence[tuple[int, Sequence[Chores]]] = (),
+    ) -> None:
         """The moves that still count have these numbers from now on, by those they had. What the others asked
-        for leaves the list once it was to be read, except in this `turn`: how the table differs without them
-        is said. `elsewhere`: another line of moves counts, and nothing that has led to the one that is left
-        stays, be it of this turn, an undo or another difference."""
+        for leaves the list once it was to be read: how the table differs without them is said, and that is
+        what goes back. Of a step that is gone in part, what its other moves asked for in this `turn` stays:
+        they are `standing`, by their new numbers, the last one first. `elsewhere`: another line of moves
+        counts, and nothing that has led to the one that is left stays, be it an undo or another difference.
+        """
         listed = self.latest, *self.before
         now = [_renumbered(part, numbers) for part in listed]
 
         def stays(part: Part, now: Part) -> bool:
             made = part.span is not None and not part.back
-            return not part.seen or now.span is not None or not (elsewhere or (made and part.turn != turn))
+            return not part.seen or now.span is not None or not (elsewhere or made)
 
         latest, *before = [(one, stays(part, one)) for part, one in zip(listed, now, strict=True)]
+        left = [part for part, one in zip(listed, now, strict=True) if not stays(part, one)]
         self.before = tuple(part for part, stay in before if stay)
         self.latest, self._own = (latest[0], self._own) if latest[1] else (Part(), ())
+        rests = {numbers[at] for part in left for at in _moves(part) if at in numbers}
+        for number, asked in standing:
+            if number in rests:
+                self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True))
 
     def see(self) -> None:
         self.latest = evolve(self.latest, seen=True)
@@ -177,13 +190,14 @@ class HandParts:
         self.before = (*self.before[:at], part, *self.before[at:])
 
 
+def _moves(part: Part) -> range:
+    """Those it was asked for by; none where it comes from something else."""
+    return range(part.span[0], part.span[1] + 1) if part.span is not None and not part.back else range(0)
+
+
 def _renumbered(part: Part, numbers: Mapping[int, int]) -> Part:
     """Without numbers where they say nothing any more."""
-    if (
-        part.back
-        or part.span is None
-        or any(at not in numbers for at in range(part.span[0], part.span[1] + 1))
-    ):
+    if part.back or part.span is None or any(at not in numbers for at in _moves(part)):
         return evolve(part, span=None)
     return evolve(part, span=(numbers[part.span[0]], numbers[part.span[1]]))
 

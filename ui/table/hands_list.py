@@ -169,11 +169,7 @@ class HandsList(FitScroll):
         self._parts.forget()
 
     def show_chores(
-        self,
-        chores: Sequence[Chores],
-        turn: object = None,
-        span: Span | None = None,
-        again: bool = False,
+        self, chores: Sequence[Chores], turn: object = None, span: Span | None = None, again: bool = False
     ) -> None:
         """Chores of one step, of these moves; those of other steps of the same turn and of the one before
         stay in sight. `again`: it was undone, and nothing of it is put back any more."""
@@ -198,11 +194,16 @@ class HandsList(FitScroll):
         self._show()
 
     def show_difference(
-        self, chores: Sequence[Chores], turn: object, numbers: Mapping[int, int], elsewhere: bool
+        self,
+        chores: Sequence[Chores],
+        turn: object,
+        numbers: Mapping[int, int],
+        elsewhere: bool,
+        standing: Sequence[tuple[int, Sequence[Chores]]] = (),
     ) -> None:
         """After a change of the past: how the table differs from the one that the list has led to so far. As
-        for `numbers` and `elsewhere` see `HandParts.renumber`."""
-        self._parts.renumber(numbers, turn, elsewhere)
+        for the others see `HandParts.renumber`."""
+        self._parts.renumber(numbers, turn, elsewhere, standing)
         self.show_chores(chores, turn)
 
     def put_right(self, chores: Sequence[Chores]) -> None:

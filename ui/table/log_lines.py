@@ -33,6 +33,6 @@ def said_of(wording: Wording, step: Step[Any]) -> str:
 
 def _lines(wording: Wording, step: Step[Any], events: tuple[Any, ...]) -> list[LogLine]:
     return [
-        LogLine(line.text, line.player, step.move.id, rule=line.rule, quiet=line.quiet)
+        LogLine(line.text, line.player, step.move.id, rule=line.rule, quiet=line.quiet, folds=line.folds)
         for line in wording.log(step.state, events)
     ]

@@ -1,6 +1,6 @@
 """A table to play at: players and moves on one side, a picture in the middle, the decision on the other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from PySide6.QtCore import QRect
@@ -32,6 +32,8 @@ class Aiming(Protocol):
     """Carries out what is clicked or said."""
 
     def enter(self, commands: tuple[Command, ...]) -> bool: ...
+    def tries(self) -> Iterable[Command]: ...
+    def try_out(self, commands: tuple[Command, ...]) -> None: ...
     def tell_again(self, fact: str) -> None: ...
 
 
@@ -107,6 +109,12 @@ class PlayedTable(GameTable):
 
     def enter(self, commands: tuple[Command, ...]) -> bool:
         return self.aiming.enter(commands)
+
+    def tries(self) -> Iterable[Command]:
+        return self.aiming.tries()
+
+    def try_out(self, commands: tuple[Command, ...]) -> None:
+        self.aiming.try_out(commands)
 
     def doubt_here(self) -> str:
         return self.doubts.here()

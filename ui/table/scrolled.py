@@ -28,7 +28,12 @@ def leave_behind(body: QWidget) -> None:
 
 class Scrolled(FitScroll):
     """As high as what is in it, and keeps whatever has the focus in sight. The bar has its room also while it
-    is away: texts would break anew when it comes, and what stands below them would move under the pointer."""
+    is away: texts would break anew when it comes, and what stands below them would move under the pointer.
+
+    Where it is needed it stays: Qt would measure without the room that is kept for it, take it away where all
+    fits then, and bring it again, without end."""
+
+    bar_where_short = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
 
     def __init__(self, theme: Theme, body: QWidget) -> None:
         super().__init__(body)

@@ -275,6 +275,8 @@ class TellingHands:
         self._shown, self._leapt = False, len(self._played)
         leaps, numbers = _leaps(change), _numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
+        kept, told = set(numbers.values()), self._told()
+        standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
 
         def say(hands: HandsList, wording: Wording) -> None:
             apart = (
@@ -282,7 +284,8 @@ class TellingHands:
                 if leaps
                 else wording.hands_back(state, former, change.taken_back, change.events)
             )
-            hands.show_difference(apart, turn, numbers, elsewhere)
+            asked = [(at, wording.hands(state, events)) for at, events in standing]
+            hands.show_difference(apart, turn, numbers, elsewhere, asked)
 
         self._say(say, turn)
 

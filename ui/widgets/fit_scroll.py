@@ -8,6 +8,9 @@ from ui.faults import guarded
 
 
 class FitScroll(QScrollArea):
+    bar_where_short = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+    """Of the bar, where there is no room for all."""
+
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
@@ -47,9 +50,8 @@ class FitScroll(QScrollArea):
 
     def _settle(self) -> None:
         """A bar that came for a moment would make lines narrower, so that they need it for good."""
-        policies = Qt.ScrollBarPolicy
         fits = self.height() >= self._needed()
-        policy = policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else self.bar_where_short
         if policy is not self.verticalScrollBarPolicy():  # all inside is laid out anew
             self.setVerticalScrollBarPolicy(policy)
 

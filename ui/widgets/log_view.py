@@ -10,8 +10,8 @@ from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import button_text
 
-MARK = 24
-"""Of the width: where a line says that another one hangs there."""
+LEFT = 24
+"""Of the width: where the shape of a player stands, or the sign of a line that hangs there."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -32,14 +32,25 @@ class LogDelegate(QStyledItemDelegate):
         font.setBold(heading)
         return font
 
-    def _text_area(self, rect: QRect, marked: bool) -> QRect:
-        left, right = self._theme.px(24), self._theme.px(MARK if marked else Gap.TIGHT)
+    def _text_area(self, rect: QRect) -> QRect:
+        left, right = self._theme.px(LEFT), self._theme.px(Gap.TIGHT)
         return rect.adjusted(left, self._theme.px(3), -right, -self._theme.px(3))
 
-    def mark_area(self, rect: QRect) -> QRect:
-        """Where a line shows that another one hangs there; large enough to be clicked."""
-        edge = self._theme.px(MARK)
-        return QRect(rect.right() + 1 - edge, rect.top(), edge, min(edge, rect.height()))
+    def _height(self, text: str, width: int, heading: bool = False, folds: bool = False) -> int:
+        """Of some text in a row, with what is around it."""
+        key = text, heading, folds, width
+        if key not in self._heights:
+            area = self._text_area(QRect(0, 0, width, 10_000))
+            metrics = QFontMetrics(self._font(heading))
+            needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text).height()
+            self._heights[key] = (min(needed, metrics.height()) if folds else needed) + self._theme.px(7)
+        return self._heights[key]
+
+    def mark_area(self, row: int, rect: QRect) -> QRect:
+        """Where a row says what hangs there: below its move, over the whole width, to be clicked."""
+        text = self._model.branch(row).text
+        high = self._height(text, rect.width()) if text else 0
+        return QRect(rect.left(), rect.bottom() + 1 - high, rect.width(), high)
 
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -47,14 +58,9 @@ class LogDelegate(QStyledItemDelegate):
         if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
             return QSize(width, self._theme.px(TextSize.BODY + 7))
         line = self._model.line(index.row())
-        marked = bool(self._model.branch(index.row())[0])
-        key = line.text, line.heading, marked, width
-        if key not in self._heights:
-            area = self._text_area(QRect(0, 0, width, 10_000), marked)
-            metrics = QFontMetrics(self._font(line.heading))
-            needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), line.text)
-            self._heights[key] = needed.height() + self._theme.px(7)
-        return QSize(width, self._heights[key])
+        mark = self._model.branch(index.row()).text
+        below = self._height(mark, width) if mark else 0
+        return QSize(width, self._height(line.text, width, line.heading, line.folds) + below)
 
     @guarded
     def paint(
@@ -76,13 +82,26 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(self._font(line.heading))
         ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text
         painter.setPen(QColor(ink))
-        marked = bool(self._model.branch(index.row())[0])
-        if marked:
-            place, edge = self.mark_area(rect), self._theme.px(IconSize.SMALL)
-            picture = self._theme.icons.pixmap("branch", edge, palette.accent)
-            painter.drawPixmap(place.center() - QPoint(edge // 2, edge // 2), picture)
-        painter.drawText(self._text_area(rect, marked), int(Qt.TextFlag.TextWordWrap), line.text)
+        area, text = self._text_area(rect), line.text
+        if line.folds:
+            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), text)
+        self._paint_mark(painter, index.row(), rect)
         painter.restore()
+
+    def _paint_mark(self, painter: QPainter, row: int, rect: QRect) -> None:
+        text = self._model.branch(row).text
+        if not text:
+            return
+        place, px = self.mark_area(row, rect), self._theme.px
+        ink = self._theme.palette.accent
+        picture = self._theme.icons.pixmap("branch", px(IconSize.SMALL), ink)
+        painter.drawPixmap(place.left() + px(4), place.top() + px(3), picture)
+        font = self._font(False)
+        font.setUnderline(True)
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        painter.drawText(self._text_area(place), int(Qt.TextFlag.TextWordWrap), text)
 
 
 class LogView(QListView):
@@ -131,8 +150,7 @@ class LogView(QListView):
             self.rules_wanted.emit((rule,))
 
     def _clicked(self, index: QModelIndex) -> None:
-        mark = self._delegate.mark_area(self.visualRect(index))
-        at_mark = bool(index.data(LogRole.BRANCH)) and mark.contains(self._pressed)
+        at_mark = self._delegate.mark_area(index.row(), self.visualRect(index)).contains(self._pressed)
         (self.branch_wanted if at_mark else self.look_wanted).emit(str(index.data(LogRole.MOVE)))
 
     @guarded

@@ -42,4 +42,5 @@ BOOKS: Books[State] = Books(
     values=values,
     kinds=KINDS,
     kind_of=kind_of,
+    numbered=("organisms",),
 )

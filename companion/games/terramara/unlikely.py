@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import permutations
 
-from companion.games.terramara.board import RESERVE_FROM
+from companion.games.terramara.board import RESERVE_FROM, ROWS, road_node
 from companion.games.terramara.correct_explorers import due, own
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import Member, State
@@ -11,6 +11,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 
 EXPLORERS = "explorers"
+FAR = "caravans.far"
 LASTING = (
     "place.not_your_hut",
     "place.private",
@@ -52,6 +53,16 @@ def of_clan(state: State, colour: str) -> Iterator[Doubt]:
         yield Doubt(EXPLORERS, colour)
     if player.reserved and player.culture < RESERVE_FROM:
         yield Doubt("reserve.too_early", colour)
+    if far(state, colour):
+        yield Doubt(FAR, colour)
+
+
+def far(state: State, colour: str) -> int:
+    """The crossroads a caravan stands at though nobody has told that the road has so many, and the rows have
+    not (PRN-06); 0 where none does."""
+    positions = (at for at in state.players[colour].caravans if at != "end")
+    furthest = max(map(road_node, positions), default=0)
+    return furthest if furthest > max(len(ROWS), len(state.known.road)) else 0
 
 
 def of_space(state: State, space: str) -> Iterator[Doubt]:

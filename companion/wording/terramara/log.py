@@ -71,7 +71,7 @@ class _Line:
         self.source = source
         self.head = ""
         self.rule = ""
-        self.quiet = False
+        self.quiet = self.folds = False
         self.changes: dict[str, _Change] = {}
 
     def count(self, event: Event) -> None:
@@ -125,9 +125,11 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
             line = _Line(event.player, log_sentences.source(event))
             growing.append(line)
         line.head, line.rule = log_sentences.told(names, event), event.rule
-        line.quiet = event.kind in QUIET
+        line.quiet, line.folds = event.kind in QUIET, event.kind == "declined"
     found = ((line, line.text(names)) for line in growing)
-    return tuple(LogLine(text, line.player, line.rule, line.quiet) for line, text in found if text)
+    return tuple(
+        LogLine(text, line.player, line.rule, line.quiet, line.folds) for line, text in found if text
+    )
 
 
 def _handed(names: Names, gift: HandedOver, rule: str) -> _Line:

@@ -88,3 +88,11 @@ def test_nothing_is_unlikely_of_a_game_that_was_played(players: int) -> None:
     while (command := player.choose(session.state)) is not None:
         session.apply(command)
         assert list(doubts(session.state)) == []
+
+
+def test_a_caravan_at_more_crossroads_than_there_are_rows_is_named() -> None:
+    """TM-ROAD-02: how many there are is only printed, so it is taken; but hardly so."""
+    assert Doubt("caravans.far", "red") in told(("red.caravans", ("9", "2")))
+    assert Doubt("caravans.far", "red") in told(("red.caravans", ("3", "7")))
+    assert told(("red.caravans", ("6", "2"))) == []
+    assert told(("red.caravans", ("end", "6"))) == []

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from companion.kernel.branches import branches
 from companion.kernel.journal import Aside, Do
-from tests.ui.history.conftest import MOVES, looking
+from tests.ui.history.conftest import MOVES, a_game, looking
 from tests.ui.history.test_stepping_back import gone_another_way
 from ui.game_page import GamePage
 from ui.main_window import MainWindow
-from ui.models.log_model import LogRole
+from ui.models.log_model import LogModel, LogRole
 from ui.widgets.log_view import LogView
 
 
@@ -25,7 +25,7 @@ def place_of(view: LogView, row: int) -> QPoint:
     view.scrollTo(index)
     QApplication.processEvents()
     line: QRect = view.visualRect(index)
-    return QPoint(line.right() - 8, line.top() + 10)
+    return QPoint(line.left() + 60, line.bottom() - 8)
 
 
 def test_the_move_a_branch_has_left_from_is_marked_and_says_so(page: GamePage) -> None:
@@ -42,6 +42,40 @@ def test_the_move_a_branch_has_left_from_is_marked_and_says_so(page: GamePage) -
     said = f"Set aside after move {branch.fork}, {len(branch.own)} moves: {begins}"
     assert said in index.data(Qt.ItemDataRole.ToolTipRole)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == f"{index.data()}\n{said}"
+    model = view.model()
+    assert isinstance(model, LogModel)
+    assert model.branch(row).text == f"{len(branch.own)} moves set aside here"
+
+
+def test_a_branch_after_a_move_that_has_no_line_hangs_at_the_one_before_it(window: MainWindow) -> None:
+    """As the end of a turn in Terramara."""
+    window.show_session(a_game("terramara"))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    QApplication.processEvents()
+    session, model = page.bridge.session, page.table.log_model
+    told = {model.line(row).move for row in range(model.rowCount())}
+    line = session.timeline.current
+    fork = next(at for at in range(len(line) - 1, 0, -1) if line[at - 1].id not in told)
+    assert page.bridge.take(
+        Aside(after=fork, moves=(Do(id=session.play.next_ids(1)[0], command=line[0].command),))
+    )
+    (row,) = marked(page.table.log)
+    assert model.line(row).move == next(move.id for move in reversed(line[:fork]) if move.id in told)
+    QTest.mouseClick(page.table.log.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page.table.log, row))
+    assert page.history is not None
+    assert page.history.branch is not None
+
+
+def test_a_line_with_a_branch_has_room_to_say_so_below_its_move(page: GamePage) -> None:
+    view, model = page.table.log, page.table.log_model
+    gone_another_way(page)
+    (row,) = marked(view)
+    high = view.visualRect(model.index(row)).height()
+    model.mark({})
+    view.doItemsLayout()
+    assert view.visualRect(model.index(row)).height() < high
 
 
 def test_a_click_on_the_mark_leads_to_the_branch_and_beside_it_to_the_move(page: GamePage) -> None:
@@ -54,7 +88,8 @@ def test_a_click_on_the_mark_leads_to_the_branch_and_beside_it_to_the_move(page:
     assert page.history is not None
     assert page.history.branch == branches(page.bridge.session.entries)[0]
     page.show_table()
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place - QPoint(60, 0))
+    beside = QPoint(place.x(), view.visualRect(view.model().index(row, 0)).top() + 8)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
     QApplication.processEvents()
     assert page.history is not None
     assert page.history.branch is None

@@ -316,17 +316,22 @@ def test_corrections_and_what_was_allowed_anyway_are_found_by_kind(page: GamePag
 
 
 def test_every_line_of_the_list_is_wrapped_whole(qtbot: QtBot, context: Context) -> None:
-    """Also of what moves nothing, such as what a tile shows: that is what people look for there."""
+    """Also of what moves nothing, such as what a tile shows: that is what people look for there. What was
+    declined takes one line, and is read whole in its tip."""
     long = "Ada declines: raid for 1 strength, or take the first-player card, and a good deal more than that"
-    model = LogModel(lambda step: [LogLine(long, move=step, quiet=step == "quiet")])
-    model.follow(["plain", "quiet"])
+    model = LogModel(lambda step: [LogLine(long, move=step, quiet=step == "quiet", folds=step == "folds")])
+    model.follow(["plain", "quiet", "folds"])
     view = LogView(context.theme, model, follows=False)
     qtbot.addWidget(view)
     view.resize(260, 300)
     view.show()
     QApplication.processEvents()
-    plain, quiet = (view.visualRect(model.index(row)).height() for row in (0, 1))
+    plain, quiet, folded = (view.visualRect(model.index(row)).height() for row in (0, 1, 2))
     assert quiet == plain > 2 * view.fontMetrics().height()
+    assert folded < 2 * view.fontMetrics().height()
+    tips = [model.index(row).data(Qt.ItemDataRole.ToolTipRole) for row in (0, 1, 2)]
+    assert tips[:2] == [None, None]
+    assert long in tips[2]
 
 
 def test_the_sheet_of_keys_tells_those_of_looking_back(page: GamePage) -> None:

@@ -23,7 +23,7 @@ from tests.ui.hands import click, press_here, shown, type_text
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.palette.lines_model import LinesModel
+from ui.palette.lines_model import LineRole, LinesModel
 from ui.palette.palette import PaletteCard
 
 
@@ -465,3 +465,77 @@ def test_the_field_stays_where_it_is_whatever_is_found(window: MainWindow) -> No
     type_text(card.field, "qqqq")
     QApplication.processEvents()
     assert card.field.geometry() == before
+
+
+def reasons(card: PaletteCard) -> dict[str, str]:
+    """Of what is listed and may not be done."""
+    rows = [card.model.index(row) for row in range(card.model.rowCount())]
+    return {str(row.data()): str(row.data(LineRole.REASON)) for row in rows if row.data(LineRole.REASON)}
+
+
+def test_a_move_that_may_not_be_made_is_listed_with_what_speaks_against_it(window: MainWindow) -> None:
+    # TM-TURN-01
+    session = play(window)
+    card = open_palette(window)
+    assert not reasons(card), "as long as nothing is typed, only what may be done is listed"
+    type_text(card.field, "bjorn expl develop")
+    told = f"{isolated('Björn')}: explorer to “Develop your skills”"
+    assert said(card) == [told]
+    assert isolated("Anna") in reasons(card)[told]
+    before = len(session.entries)
+    press_here(Qt.Key.Key_Return)
+    assert len(session.entries) == before
+    assert window.palette_door.card is None
+    assert window.game is not None
+    assert window.game.table.now.reasons.isVisible()  # type: ignore[attr-defined]
+
+
+def test_of_the_next_player_the_reason_is_told_of_the_table_after_the_turn(window: MainWindow) -> None:
+    # TM-PLACE-02
+    session = play(window)
+    assert window.game is not None
+    assert window.game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    card = open_palette(window)
+    type_text(card.field, "bjorn chief develop")
+    (told,) = said(card)
+    assert "chieftain" in reasons(card)[told]
+    assert "turn" not in reasons(card)[told]
+    press_here(Qt.Key.Key_Return)
+    assert session.state.turn == "red", "the turn is not over because of a move that may not be made"
+
+
+def test_a_card_that_may_not_be_laid_says_why_not(window: MainWindow) -> None:
+    # TF-SETUP-04
+    play(window, "terraformer", two_planets())
+    card = open_palette(window)
+    type_text(card.field, "small planet")
+    press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    type_text(card.field, "bjorn draw")
+    (told,) = said(card)
+    assert isolated("Anna") in reasons(card)[told]
+
+
+def test_what_may_be_done_comes_before_what_may_not(window: MainWindow) -> None:
+    play(window)
+    card = open_palette(window)
+    type_text(card.field, "develop")
+    refused = [text in reasons(card) for text in said(card)]
+    assert refused == sorted(refused)
+    assert not refused[0]
+    assert refused[-1]
+
+
+def test_no_line_is_cut_off_however_narrow_the_window(window: MainWindow) -> None:
+    window.resize(900, 600)
+    window.context.theme.set_scale(1.5)
+    play(window)
+    card = open_palette(window)
+    type_text(card.field, "bjorn")
+    QApplication.processEvents()
+    font = card.list.fontMetrics()
+    for row in range(min(card.model.rowCount(), 12)):
+        index = card.model.index(row)
+        words = font.horizontalAdvance(str(index.data()))
+        lines = -(-words // card.list.viewport().width())
+        assert card.list.visualRect(index).height() >= lines * font.height()

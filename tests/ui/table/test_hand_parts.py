@@ -57,6 +57,26 @@ def test_a_rewrite_leaves_out_what_moves_of_other_turns_asked_for_that_are_gone(
     parts = two_steps()
     parts.step(chores("Take 2 wood"), 6, (4, 4))
     parts.see()
-    parts.renumber({0: 0, 1: 1}, 6, elsewhere=False)
+    parts.renumber({0: 0, 1: 1, 4: 2}, 6, elsewhere=False)
     assert items(parts) == ["Take 2 wood", "Put an explorer there"]
-    assert parts.latest == Part(chores("Take 2 wood"), 6, seen=True)
+    assert parts.latest == Part(chores("Take 2 wood"), 6, (2, 2), seen=True)
+
+
+def test_a_rewrite_leaves_out_what_moves_of_this_turn_asked_for_that_are_gone() -> None:
+    parts = two_steps()
+    parts.see()
+    parts.renumber({0: 0, 1: 1}, 5, elsewhere=False)
+    parts.step(chores("Take the flag off"), 5)
+    assert items(parts) == ["Take the flag off", "Put an explorer there"]
+
+
+def test_of_a_step_that_is_gone_in_part_the_rest_stays_listed() -> None:
+    parts = HandParts()
+    parts.step(chores("Put an explorer there"), 5, (1, 1))
+    both = (Chores("red", "Anna", ("Put a flag there", "Take 2 wood")),)
+    parts.step(both, 5, (2, 3))
+    parts.see()
+    standing = [(2, chores("Put a flag there")), (1, chores("Put an explorer there"))]
+    parts.renumber({0: 0, 1: 1, 2: 2}, 5, elsewhere=False, standing=standing)
+    parts.step(chores("Return 2 wood"), 5)
+    assert items(parts) == ["Return 2 wood", "Put a flag there", "Put an explorer there"]

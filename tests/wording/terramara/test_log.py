@@ -180,6 +180,9 @@ def test_what_is_declined_is_told() -> None:
     for (kind, effect), said in declined.items():
         event = Event("declined", "red", kind, source="1L.2", detail={"effect": effect})
         assert lines(table(), event) == [said]
+        (line,) = log.lines(Names(load("en"), table()), (event,))
+        assert line.quiet
+        assert line.folds
 
 
 def test_a_space_of_the_homeland_stands_in_quotation_marks_in_a_sentence() -> None:

@@ -1,5 +1,6 @@
 """From clicks and keys to commands: what is picked, what must be told first, what speaks against it."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject
@@ -13,6 +14,7 @@ from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
+from companion.games.terraformer.tried import tried
 from companion.games.terraformer.turns import hand_refusals
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
@@ -214,6 +216,12 @@ class Aiming(QObject):
         steps = len(self._bridge.session.played)
         self.go_on(Aim(commands))
         return len(self._bridge.session.played) > steps and self.waiting is None
+
+    def tries(self) -> Iterable[Command]:
+        return tried(self._bridge.state)
+
+    def try_out(self, commands: tuple[Command, ...]) -> None:
+        self.go_on(Aim(commands))
 
     def found(self, commands: tuple[Command, ...]) -> None:
         """What the table has agreed to is not asked again, once the biome is known."""

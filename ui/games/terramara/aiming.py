@@ -20,6 +20,7 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
+from companion.games.terramara.tried import tried
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.event import Event
@@ -164,6 +165,13 @@ class Aiming(QObject):
             else:
                 done = self.carry_out(Aim(commands))
         return done and self.waiting is None and not self._page.now.asking
+
+    def tries(self) -> Iterable[Command]:
+        return tried(self._bridge.state)
+
+    def try_out(self, commands: tuple[Command, ...]) -> None:
+        with self._page.telling.together():
+            self.go_on(Aim(commands))
 
     def _answers_question(self, command: Command) -> bool:
         """Whether it says otherwise what the panel asks: nothing begun there is told as well."""

@@ -29,6 +29,7 @@ from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
 from ui.games.terraformer.joining.walk import walk
+from ui.joining.closing import ClosingStation
 from ui.joining.count_field import CountField
 from ui.joining.entering import Entering
 from ui.joining.form import FormStation
@@ -128,6 +129,24 @@ def test_a_planet_is_entered_told_to_the_end_and_played_on(window: MainWindow) -
         assert page.bridge.do(command)
     again = Session.import_file(page.bridge.session.export(), find_game)
     assert again.state == page.bridge.state
+
+
+def test_an_ecosystem_without_a_biome_is_named_before_play_goes_on(window: MainWindow) -> None:
+    """TF-BIO-01"""
+    join(window)
+    enter_a_planet(window)
+    page = game(window)
+    frame = next(frame for frame in state(window).agenda if isinstance(frame, Harvest))
+    page.bridge.do(EnterEcosystem(decision=frame.key, biome="Fen", biomes={}))
+    play_on(window)
+    press_here(PAGE_DOWN)
+    assert page.walk is not None
+    closing = page.walk.station()
+    assert isinstance(closing, ClosingStation)
+    assert closing.doubts.isVisible()
+    assert "cosystem 2 (" in closing.doubts.text()
+    assert "cosystem 1 (" not in closing.doubts.text()
+    assert "no biome lies there" in closing.doubts.text()
 
 
 def test_a_sixty_first_card_is_said_beside_its_field(window: MainWindow) -> None:

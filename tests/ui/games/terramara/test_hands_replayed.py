@@ -25,7 +25,7 @@ from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
-from ui.table.hand_parts import HandParts, Part
+from ui.table.hand_parts import HandParts, Part, Span
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import TellingHands
 
@@ -95,10 +95,16 @@ class Noted(HandParts):
     """What the last change asked for."""
 
     asked: tuple[Chores, ...] = ()
+    differences: frozenset[tuple[Chores, ...]] = frozenset()
+    """What came from no move, but from comparing two tables."""
 
-    def step(self, chores: Sequence[Chores], *args: Any, **more: Any) -> None:
+    def step(
+        self, chores: Sequence[Chores], turn: object, span: Span | None = None, *args: Any, **more: Any
+    ) -> None:
         self.asked = tuple(chores)
-        super().step(chores, *args, **more)
+        if span is None:
+            self.differences |= {self.asked}
+        super().step(chores, turn, span, *args, **more)
 
     def more(self, chores: Sequence[Chores], *args: Any, **more: Any) -> None:
         self.asked = tuple(chores)
@@ -134,7 +140,7 @@ class Evening:
 
     def follow(self, change: Change[State]) -> None:
         self.noted.asked = ()
-        self.onward = isinstance(change.entry, Do | Revise)
+        self.onward = isinstance(change.entry, Do)
         self.telling.follow(change)
         self.done = self.noted.asked
         self.noted.see()
@@ -178,6 +184,9 @@ def test_hands_that_do_what_is_listed_have_the_table_as_it_should_lie(
         if evening.onward and before.turn and now.turn_number == before.turn_number:
             of_turn = {part.chores for part in former if part.chores and part.turn == now.turn_number}
             assert of_turn <= {part.chores for part in evening.parts}, "nothing of this turn is lost"
+        for part in evening.parts:
+            known = part.span is not None or part.back or part.chores in evening.noted.differences
+            assert known or not part.chores, "nothing is listed that moves asked for which are gone"
         told = iter(reversed(evening.log))
         for part in evening.parts:
             assert not part.chores or part.chores in told, "what is listed below came before"

@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
+from companion.wording.terraformer import unlikely
 from companion.wording.terraformer.names import COUNTERS, Names
 from companion.wording.terraformer.too_many import too_many_cards
 from companion.wording.wording import Wording
@@ -46,14 +47,18 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
         for what in COUNTED
     }
     decks = Stop(context._("Decks and hands"), make, asks)
-    joining = Walk((decks,), _closing(context, wording, state))
+
+    def doubts(state: State) -> list[str]:
+        return list(unlikely.sentences(Names(context.language, state)))
+
+    joining = Walk((decks,), _closing(context, wording, state), doubts)
     if not state.ecosystems or is_being_told(bridge, joining):
         return joining
 
     def make_planet(entering: Entering) -> GameStation:
         return FormStation(context, wording, entering, planet.columns(context, wording, entering.state))
 
-    return Walk((decks, Stop(context._("The planet"), make_planet)), joining.closing)
+    return Walk((decks, Stop(context._("The planet"), make_planet)), joining.closing, doubts)
 
 
 def _player(context: Context, wording: Wording, state: State, seat: str) -> Group:

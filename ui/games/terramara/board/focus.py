@@ -36,6 +36,23 @@ def tab_order(targets: Mapping[str, Box], lit: Collection[str], current: str) ->
     return chosen or list(targets)[:1]
 
 
+def walked(targets: Mapping[str, Box], lit: Collection[str], current: str) -> dict[str, Box]:
+    """What the arrows stop at. Whoever chooses a place means the place: pieces that stand there are none to
+    stop at, as the mouse would not meet them either."""
+    places = [box for target, box in targets.items() if target in lit]
+    return {
+        target: box
+        for target, box in targets.items()
+        if target in (current, *lit)
+        or not is_target_of(target, "piece")
+        or not any(_lies_on(box, place) for place in places)
+    }
+
+
+def _lies_on(box: Box, place: Box) -> bool:
+    return place.x <= box.cx <= place.right and place.y <= box.cy <= place.bottom
+
+
 def start_of(targets: Mapping[str, Box], lit: Collection[str]) -> str:
     """Where the arrows begin: at what may be chosen."""
     return next((t for t in targets if t in lit), next(iter(targets), ""))

@@ -22,7 +22,16 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.board.focus import ARROWS, ENDS, beside, end_of_line, line_across, start_of, tab_order
+from ui.games.terramara.board.focus import (
+    ARROWS,
+    ENDS,
+    beside,
+    end_of_line,
+    line_across,
+    start_of,
+    tab_order,
+    walked,
+)
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import Album
@@ -263,7 +272,7 @@ class BoardView(ZoomView):
         self.setAccessibleDescription(self.text_of(self._current))
 
     def _wander(self, direction: tuple[int, int]) -> None:
-        targets = self.targets()
+        targets = walked(self.targets(), self._lit, self._current)
         if self._current not in targets:
             self._wander_to(start_of(targets, self._lit))
             return

@@ -22,7 +22,7 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.correcting import texts
 from companion.kernel.fields import Value
 from companion.kernel.refusal import impossible
-from companion.wording.terramara import cards, corrections, telling
+from companion.wording.terramara import cards, corrections, telling, unlikely
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -92,7 +92,11 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
                 for raw, processed in zip(RAW, PROCESSED, strict=True)
             ),
         ),
-        Group(context._("Road and outposts"), ((clan.caravan(0),), (clan.caravan(1),), (clan.flags(),))),
+        Group(
+            context._("Road and outposts"),
+            ((clan.caravan(0),), (clan.caravan(1),), (clan.flags(),)),
+            noted=clan.too_far,
+        ),
     ]
     right = [
         Group(
@@ -216,6 +220,13 @@ class _Clan:
             beyond=say("end"),
             key=f"{colour}.caravans.{at}",
         )
+
+    def too_far(self, state: State) -> str:
+        """Taken as it was said, but hardly so."""
+        things = unlikely.too_far(Names(self._context.language, state), self._colour)
+        if not things:
+            return ""
+        return self._context.language.say("Please look again: {things}.", things=things)
 
     def flags(self) -> Pick:
         colour = self._colour

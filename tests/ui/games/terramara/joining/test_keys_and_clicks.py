@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from companion.games.terramara.commands import Correct
 from companion.games.terramara.state import Worker
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, field, joined
 from ui.games.terramara.board.focus import ARROWS, beside
@@ -146,6 +147,30 @@ def test_arrows_put_a_caravan_on_a_road_nobody_has_told(hands: Hands) -> None:
     hands.key(ENTER)
     assert hands.state.players["red"].caravans == ("3", "0")
     assert not hands.state.known.road, "that it stands there says nothing about the road"
+
+
+def test_arrows_go_from_place_to_place_of_the_road_whoever_stands_there(hands: Hands) -> None:
+    page = joined(hands)
+    for colour, places in (("red", ("3", "1")), ("blue", ("2", "end")), ("green", ("2", "5"))):
+        page.bridge.do(Correct(what=f"{colour}.caravans", value=places))
+    hands.walk.go_to(1)
+    board = hands.walk.station()
+    assert isinstance(board, BoardStation)
+    board.take(Held("caravan", "red"))
+    board.board.focus_target("road:0")
+    way = [f"road:{place}" for place in (*range(1, 7), "end")]
+    for place in way:
+        hands.key(Qt.Key.Key_Down)
+        assert board.board.current == place
+    for place in (*reversed(way[:-1]), "road:0"):
+        hands.key(Qt.Key.Key_Up)
+        assert board.board.current == place
+    board.board.focus_target("3L.1")
+    hands.key(Qt.Key.Key_Left)
+    assert board.board.current == "road:3"
+    board.take(Held("explorer", "red"))
+    hands.key(Qt.Key.Key_Up)
+    assert board.board.current == "piece:red:caravan0", "where it is no place to choose, what stands there is"
 
 
 @pytest.mark.parametrize("round_", [1, 3, 5])

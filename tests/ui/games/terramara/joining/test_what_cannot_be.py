@@ -222,3 +222,23 @@ def test_all_flags_stand_in_one_line(hands: Hands) -> None:
     flags = hands.form().fields["red.flags"]
     assert isinstance(flags, PickField)
     assert len({button.y() for button in flags.buttons.values()}) == 1
+
+
+@pytest.mark.parametrize("typed", ["7", "9"])
+def test_a_crossroads_that_hardly_is_there_is_taken_and_said_beside_its_field(
+    hands: Hands, typed: str
+) -> None:
+    """TM-ROAD-02: how many there are is only printed."""
+    joined(hands)
+    hands.walk.go_to(2)
+    card = hands.form().cards["red.caravans.0"]
+    field(hands, "red.caravans.0").setFocus()
+    assert card.note.isHidden()
+    hands.type(typed)
+    assert hands.state.players["red"].caravans[0] == typed
+    assert card.note.isVisible()
+    assert f"crossroads {typed}, though there are only 6 rows" in calm(card.note.text())
+    field(hands, "red.caravans.0").setFocus()
+    field(hands, "red.caravans.0").selectAll()
+    hands.type("3")
+    assert card.note.isHidden()

@@ -1,0 +1,70 @@
+"""Before a change of the past is kept, the page says who would have what: as it is then."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from companion.kernel.journal import Delete
+from companion.kernel.revising import Revision
+from tests.ui.history.conftest import looking
+from tests.ui.history.test_rewriting import follows, key
+from ui.game_page import GamePage
+from ui.widgets.plain import PlainLabel
+
+GAINS = {"terramara": "goods", "terraformer": "cards"}
+
+
+def shown(page: GamePage) -> list[str]:
+    return [label.text() for label in follows(page).list.findChildren(PlainLabel)]
+
+
+def has(page: GamePage) -> dict[tuple[str, str], str]:
+    """Every number of everybody, by name and thing."""
+    books, state = page.wording.books, page.bridge.state
+    return {
+        (name, account.text): books.standing(state, owner, account.things)
+        for owner, name in books.owners(state)
+        for account in books.accounts(state, owner)
+        if account.kind == GAINS[page.bridge.session.game.id]
+    }
+
+
+def totals(page: GamePage) -> dict[str, str]:
+    pad = page.wording.pad(page.bridge.state)
+    return dict(zip(pad.names, pad.totals, strict=True))
+
+
+def take_out(page: GamePage, wanted: Any) -> None:
+    """The last move of which the draft without it is wanted."""
+    play = page.bridge.session.play
+    moves = page.bridge.session.timeline.current
+    at = next(
+        at for at in range(len(moves), 0, -1) if wanted(Revision(play, (Delete(target=moves[at - 1].id),)))
+    )
+    looking(page).go(at)
+    key(page, Qt.Key.Key_Delete)
+
+
+def test_each_number_that_differs_is_told_before_it_is_kept_and_so_it_is_then(page: GamePage) -> None:
+    before, points = has(page), totals(page)
+    take_out(page, lambda draft: len(draft.misfits) > 4)
+    told = shown(page)
+    page.past.rewriting.keep()
+    QApplication.processEvents()
+    after, now = has(page), totals(page)
+    changed = [key for key in before if before[key] != after.get(key, before[key])]
+    assert changed
+    for name, thing in changed:
+        line = f"{thing[0].upper()}{thing[1:]}: {before[name, thing]} → {after[name, thing]}"
+        assert line in told[told.index(name) :]
+    assert any(points[name] != now[name] for name in points)
+    for name in points:
+        line = f"Points if the game ended now: {points[name]} → {now[name]}"
+        assert (line in told) == (points[name] != now[name])
+
+
+def test_where_no_number_differs_that_is_said(page: GamePage) -> None:
+    books, state = page.wording.books, page.bridge.state
+    take_out(page, lambda draft: not books.apart(state, draft.state))
+    assert "As much as before: no number differs." in shown(page)
