@@ -199,7 +199,8 @@ class TellingHands:
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
-                self._lay_undone_aside((), turn)
+                if not self._begun:  # else the same input has taken something back, and hands begin with that
+                    self._lay_undone_aside((), turn)
             elif self._listed:
                 righted = self._righted(state)
                 self._hands.put_right(righted(self._wording))

@@ -55,6 +55,16 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     assert objection(page) is None
 
 
+def test_after_objecting_hands_begin_with_what_goes_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page.hands.puts_back
+    assert any("explorer" in line for line in page.hands.texts())
+    assert not page.hands.gone()
+
+
 def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
     page.window().activateWindow()
