@@ -15,6 +15,7 @@ from companion.games.terramara.state import Card, State
 from companion.games.terramara.workers import left_undone
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
+from companion.kernel.journal import Undo
 from companion.kernel.values import evolve
 from companion.session import Change
 from companion.wording.terramara.names import Names
@@ -64,7 +65,10 @@ class Tellings(QObject):
         now.told_card.doubted.connect(self.again)
 
     def follow(self, change: Change[Any]) -> None:
-        """It stays for all that the same input does, and goes with the next one."""
+        """It stays for all that the same input does, and goes with the next one. What is half told when its
+        question is taken back is there again when that comes back."""
+        if isinstance(change.entry, Undo):
+            self._now.leave_question()
         told = self._told if self._told is not None and self._told.input == self._telling.input else None
         events = () if change.taken_back else change.events
         for event in events:

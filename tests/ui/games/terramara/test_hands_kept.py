@@ -204,7 +204,6 @@ def test_while_something_is_told_a_line_says_what_hands_must_do(qtbot: QtBot, ma
     QApplication.processEvents()
     assert page.hands.isVisible(), "whoever clicks there wants to see all of it"
     assert not line.isVisible()
-    page.now.begin_again()
     press_on(page, "by_hand")
     QApplication.processEvents()
     assert page.hands.isVisible()

@@ -330,13 +330,12 @@ class NowPanel(QFrame):
         """All units that are picked and not confirmed; says whether there were any."""
         return self._picking.put_back()
 
-    def begin_again(self) -> bool:
-        """Away with what was begun and not confirmed; says whether anything was."""
+    def leave_question(self) -> None:
+        """Whatever takes its place now: who comes back to it finds what was clicked. What was told before and
+        was only to be told again stays as it is."""
         form = self.question()
-        if form is None or not form.begun:
-            return False
-        self._shelf.forget(form)
-        return True
+        if form is not None and form.begun and form.before is None:
+            self._shelf.leave_form(form)
 
     def question(self) -> "LearnForm | None":
         """The question about cardboard that is open, if one is."""
