@@ -1,6 +1,6 @@
 """A message at the foot of the window: it covers nothing people aim at, and never is a wall."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.context import Context
@@ -16,10 +16,9 @@ class Notice(Message):
     What was said in the same moment as a step belongs to that step and stays.
     """
 
-    said = Signal()  # and not shown yet
-
     def __init__(self, context: Context, window: QWidget) -> None:
         super().__init__("remark", window)
+        self._takes_esc = True
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
         self.close_button = PlainButton("", kind="quiet")
@@ -49,6 +48,14 @@ class Notice(Message):
         """Something worth knowing."""
         self._show("remark", "info", "accent", text)
 
+    def guide(self, text: str) -> None:
+        """What the page does with Esc: that key is not for the message."""
+        self._show("remark", "info", "accent", text, esc=False)
+
+    @property
+    def may_go(self) -> bool:
+        return self._takes_esc
+
     def warn(self, text: str, details: str = "") -> None:
         """Something that did not work; `details` are for whoever wants to know exactly."""
         self._show("trouble", "warning", "danger", text, details)
@@ -63,7 +70,8 @@ class Notice(Message):
         if self.property("notice") == "remark":
             self.step_done()
 
-    def _show(self, kind: str, icon: str, role: str, text: str, details: str = "") -> None:
+    def _show(self, kind: str, icon: str, role: str, text: str, details: str = "", esc: bool = True) -> None:
+        self._takes_esc = esc
         self.setProperty("notice", kind)
         self.style().unpolish(self)
         self.style().polish(self)
