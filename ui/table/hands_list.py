@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
-from ui.table.hand_parts import HandParts, Part, Span
+from ui.table.hand_lines import lines_before
+from ui.table.hand_parts import HandParts, Part, Span, Standing
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
@@ -174,11 +175,13 @@ class HandsList(FitScroll):
         turn: object = None,
         span: Span | None = None,
         again: bool = False,
+        ahead: bool = False,
     ) -> None:
         """Chores of one step, of these moves; those of other steps of the same turn and of the one before
-        stay in sight. `again`: it was undone, and nothing of it is put back any more."""
+        stay in sight. `again`: it was undone, and nothing of it is put back any more. `ahead`: it came right
+        before the turn."""
         self._sought = False
-        self._parts.step(chores, turn, span, again=again)
+        self._parts.step(chores, turn, span, again=again, ahead=ahead)
         self._show()
 
     def more_chores(
@@ -214,7 +217,7 @@ class HandsList(FitScroll):
     def show_undone(
         self,
         chores: Sequence[Chores],
-        standing: Sequence[tuple[int, Sequence[Chores]]] = (),
+        standing: Sequence[Standing] = (),
         turn: object = None,
         span: Span | None = None,
     ) -> None:
@@ -246,7 +249,7 @@ class HandsList(FitScroll):
 
     def _show(self) -> None:
         self._now.show_lines([*self._heading(), *self._told()])
-        self._before.show_lines(list(self._told_before()))
+        self._before.show_lines(list(lines_before(self._context, self._parts)))
         self._show_remarks()
         self.verticalScrollBar().setValue(0)
         self._count()
@@ -272,24 +275,6 @@ class HandsList(FitScroll):
         for group in self._parts.latest.chores:
             yield Line(group.name, "strong", named=True)
             yield from (Line(f"• {item}") for item in group.items)
-
-    def _told_before(self) -> Iterator[Line]:
-        language, former = self._context.language, ""
-        for part in self._parts.before:
-            heading = self._when(part)
-            if heading != former:
-                yield Line(heading, "small")
-            former = heading
-            for group in part.chores:
-                for item in group.items:
-                    told = language.say("{name}: {chore}", name=group.name, chore=item)
-                    yield Line(f"• {told}", "small", named=True)
-
-    def _when(self, part: Part) -> str:
-        if part.back:
-            return self._context._("Undone before that")
-        this_turn = self._parts.of_this_turn(part)
-        return self._context._("Earlier in this turn") if this_turn else self._context._("In the turn before")
 
     @property
     def _speaks(self) -> bool:
