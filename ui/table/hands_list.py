@@ -89,17 +89,22 @@ class HandsList(FitScroll):
         theme, close, tight = self._context.theme, Gap.CLOSE, Gap.TIGHT
         box = QWidget()
         self._now, self._before = ToldLines(), ToldLines()
-        self._remarks = QVBoxLayout()
+        self._remarks, self._own_place = QVBoxLayout(), QVBoxLayout()
         column = QVBoxLayout(box)
         column.addWidget(self._now)
         column.addLayout(self._remarks)
+        column.addLayout(self._own_place)
         column.addWidget(self._before)
         column.addStretch(1)
         space_out(theme, box, column, Gap.HAIR, (close, tight, close, tight))
-        for inner in (self._now.column, self._remarks, self._before.column):
+        for inner in (self._now.column, self._remarks, self._own_place, self._before.column):
             space_out(theme, box, inner, Gap.HAIR)
         lay_ground(theme, box, "surface")
         self.set_inside(box)
+
+    def add_below(self, widget: QWidget) -> None:
+        """Something of one game: above what was to be done before."""
+        self._own_place.addWidget(widget)
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:
         """What a move has shown about the cardboard, with a way to object; None to take it away."""

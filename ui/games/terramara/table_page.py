@@ -325,9 +325,8 @@ class TablePage(PlayedTable):
         self.rounds.show_board()
 
     def rest_hands(self, why: str) -> None:
-        """Nor do they change any round: what is to be said there is said on the board."""
         super().rest_hands(why)
-        self.show_board()
+        self.rounds.rest()
 
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
