@@ -365,6 +365,7 @@ class TablePage(PlayedTable):
         self._ahead = ahead is not None
         for panel in self.panels.values():
             panel.show_usable(ahead.state if ahead is not None else self._bridge.state)
+        self.board.show_way(ahead.state if ahead is not None else None)
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         self.now.show_ahead(ahead, self.aiming.aims.after if self._ahead else None)
 

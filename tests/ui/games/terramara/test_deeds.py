@@ -119,6 +119,23 @@ def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: Mak
     assert page.bridge.state.players["red"].caravans[0] == "1"
 
 
+def test_untold_places_of_a_travel_are_lit_on_the_road_while_it_is_told(make_table: MakeTable) -> None:
+    """TM-ROAD-02"""
+    page = make_table(make_setup(sample=False))
+    page.click_target("1L.1")
+    places = {"road:1", "road:0+bonus"}
+    former = {*page.board.targets()}
+    press_on(page, "symbol.travel", "symbol.travel")
+    assert places <= page.board.lit
+    assert places <= {*page.board.targets()}
+    press_on(page, "take_back", "take_back")
+    assert {*page.board.targets()} == former
+    press_on(page, "symbol.travel", "symbol.travel")
+    click(page.board.viewport(), page.board.target_point("road:0+bonus"))
+    assert page.bridge.state.known.spaces["1L.1"] == "2 travel"
+    assert page.bridge.state.known.road[0].detours == ("bonus",)
+
+
 def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
     button = objection(page)
