@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import EndTurn, UseWorker
-from companion.games.terramara.frames import Ask, Trade, Turn
+from companion.games.terramara.frames import Ask, Payment, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
@@ -217,9 +217,10 @@ class NowPanel(QFrame):
         self._first_press.watch()
 
     def _asked_next(self, spoken: Spoken, state: State, frame: Frame) -> str:
-        """A choice is never shown without what is asked. What an exchange is, has just been read back."""
+        """A choice is never shown without what is asked. What an exchange is, or a card costs, has just been
+        told."""
         context, wording = spoken
-        if isinstance(frame, Trade):
+        if isinstance(frame, Trade | Payment):
             return context._("To do it right away, click what you give:")
         return wording.prompt(state, frame).prompt
 
