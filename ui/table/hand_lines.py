@@ -27,5 +27,5 @@ def _when(context: Context, parts: HandParts, part: Part) -> str:
     if parts.of_this_turn(part):
         return context._("Earlier in this turn")
     if part.turn is None or part.ahead:  # the set-up, or a change of rounds
-        return context._("Before this turn")
+        return context._("Before that")
     return context._("In the turn before")

@@ -147,9 +147,12 @@ class HandParts:
         self.before = tuple(part for part, stay in before if stay)
         self.latest, self._own = (latest[0], self._own) if latest[1] else (Part(), ())
 
-    def see(self) -> None:
+    def see(self) -> bool:
+        """Whether anything had not been seen before, but for the latest, which is read again and again."""
+        unread = any(not part.seen for part in self.before)
         self.latest = evolve(self.latest, seen=True)
         self.before = tuple(evolve(part, seen=True) for part in self.before)
+        return unread
 
     def _settle(self) -> None:
         """The latest is no longer that."""

@@ -262,8 +262,8 @@ class HandsList(FitScroll):
         self.renewed.emit()
 
     def _look_at_it(self) -> None:
-        if self.isVisible():
-            self._parts.see()
+        if self.isVisible() and self._parts.see():
+            self.renewed.emit()  # whoever counts what is to be read
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:

@@ -54,7 +54,7 @@ def test_the_set_up_is_not_of_the_first_turn_neither_at_once_nor_after_coming_ba
         assert table.hands.texts() == ("Take 2 wood from the supply",)
         assert table.hands.earlier() == (EXPLORER,)
         assert "Push your canoe to space 1" in table.hands.missed()
-        assert "Before this turn" in texts_in(table.hands)
+        assert "Before that" in texts_in(table.hands)
         assert "In the turn before" not in texts_in(table.hands)
 
 
