@@ -65,6 +65,7 @@ class GameDoor(QObject):
         page.unkept.said.connect(window.escape.look)
         page.message.connect(notice.warn)
         page.remark.connect(notice.say)
+        page.past.guided.connect(notice.guide)
         page.places.currentChanged.connect(window.notice_place.find)
         page.places.currentChanged.connect(lambda _at: notice.went_on())
 

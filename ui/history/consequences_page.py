@@ -117,6 +117,7 @@ class ConsequencesPage(QFrame):
         if keep != self.keep.text():
             self.come()
         self.keep.say(keep)
+        self.keep.set_kind("" if misfits else "primary")  # nobody takes moves out in passing
         keyed(self._context, self.keep, language.say("One undo takes all of it back"), "Ctrl+Return")
         self.undo.setVisible(decided > 0)
         self.say_again.setVisible(may_say_again)

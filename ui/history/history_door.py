@@ -42,6 +42,7 @@ class HistoryDoor(QObject):
     rules_wanted = Signal(object)
     doubt_wanted = Signal(str)
     told = Signal(str)  # what has just happened to the game
+    guided = Signal(str)  # to what Esc does here
 
     def __init__(
         self,
@@ -150,7 +151,7 @@ class HistoryDoor(QObject):
     def only_looks(self) -> bool:
         """Where somebody looks back, whatever would change the game is not done unseen: words say why."""
         if self.looking:
-            self.told.emit(
+            self.guided.emit(
                 self._context._(
                     "You are looking back: nothing is done here. Esc leads to the table as it is now."
                 )

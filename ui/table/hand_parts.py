@@ -10,13 +10,15 @@ MOST = 24
 """So many parts are kept at most: a table that nobody looks at collects nothing without end."""
 
 Span = tuple[int, int]
+Standing = tuple[int, Sequence[Chores], bool]
+"""The number of a move that counts, what it asked for, and whether it came right before the turn."""
 
 
 @frozen
 class Part:
     """What one step asked for. `span` are the first and the last of its moves; none where it came from a
     comparison, or the moves have other numbers by now. `back`: it takes these moves back; `final` where they
-    cannot be done again any more."""
+    cannot be done again any more. `ahead`: it came right before its turn, be it as the set-up."""
 
     chores: tuple[Chores, ...] = ()
     turn: object = None
@@ -24,6 +26,7 @@ class Part:
     back: bool = False
     seen: bool = False
     final: bool = False
+    ahead: bool = False
 
     @property
     def items(self) -> Iterator[str]:
@@ -55,6 +58,10 @@ class HandParts:
         self._over = False
 
     def of_this_turn(self, part: Part) -> bool:
+        return not part.ahead and self._with_this_turn(part)
+
+    def _with_this_turn(self, part: Part) -> bool:
+        """Also what came right before it."""
         return not self._over and part.turn is not None and part.turn == self.turn
 
     def step(
@@ -64,6 +71,7 @@ class HandParts:
         span: Span | None = None,
         own: Sequence[Chores] | None = None,
         again: bool = False,
+        ahead: bool = False,
     ) -> None:
         """One more. As far as `own` it belongs to the turn. `again`: it was undone, and is not put back any
         more."""
@@ -73,7 +81,7 @@ class HandParts:
         elif not again:
             self.before = tuple(evolve(part, final=True) if part.back else part for part in self.before)
         self._turn_to(turn)
-        self.latest = Part(tuple(chores), turn, span)
+        self.latest = Part(tuple(chores), turn, span, ahead=ahead)
         self._own = tuple(chores if own is None else own)
 
     def more(self, chores: Sequence[Chores], turn: object, span: Span | None, own: Sequence[Chores]) -> None:
@@ -89,7 +97,7 @@ class HandParts:
     def take_back(
         self,
         chores: Sequence[Chores],
-        standing: Sequence[tuple[int, Sequence[Chores]]],
+        standing: Sequence[Standing],
         turn: object,
         span: Span | None,
     ) -> None:
@@ -100,8 +108,8 @@ class HandParts:
         if span is not None:
             self._keep(lambda part: part.back or part.span is None or part.span[1] < span[0])
         self._turn_to(turn)
-        for number, asked in standing:
-            self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True))
+        for number, asked, ahead in standing:
+            self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True, ahead=ahead))
         if chores:
             self.latest, self._own = Part(tuple(chores), turn, span, back=True), ()
         elif not self.latest.back and self.before and self._stands(self.before[0]):
@@ -109,7 +117,7 @@ class HandParts:
             self.before, self._own = tuple(rest), self.latest.chores
 
     def _stands(self, part: Part) -> bool:
-        return not part.back and self.of_this_turn(part)
+        return not part.back and self._with_this_turn(part)
 
     def lay_aside(self) -> None:
         """The game has gone on, and gave hands nothing to do: what was undone is not the last step any more,
@@ -152,9 +160,12 @@ class HandParts:
             if number in rests:
                 self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True))
 
-    def see(self) -> None:
+    def see(self) -> bool:
+        """Whether anything had not been seen before, but for the latest, which is read again and again."""
+        unread = any(not part.seen for part in self.before)
         self.latest = evolve(self.latest, seen=True)
         self.before = tuple(evolve(part, seen=True) for part in self.before)
+        return unread
 
     def _settle(self) -> None:
         """The latest is no longer that."""

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
-from ui.table.hand_parts import HandParts, Part, Span
+from ui.table.hand_lines import lines_before
+from ui.table.hand_parts import HandParts, Part, Span, Standing
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
@@ -88,17 +89,22 @@ class HandsList(FitScroll):
         theme, close, tight = self._context.theme, Gap.CLOSE, Gap.TIGHT
         box = QWidget()
         self._now, self._before = ToldLines(), ToldLines()
-        self._remarks = QVBoxLayout()
+        self._remarks, self._own_place = QVBoxLayout(), QVBoxLayout()
         column = QVBoxLayout(box)
         column.addWidget(self._now)
         column.addLayout(self._remarks)
+        column.addLayout(self._own_place)
         column.addWidget(self._before)
         column.addStretch(1)
         space_out(theme, box, column, Gap.HAIR, (close, tight, close, tight))
-        for inner in (self._now.column, self._remarks, self._before.column):
+        for inner in (self._now.column, self._remarks, self._own_place, self._before.column):
             space_out(theme, box, inner, Gap.HAIR)
         lay_ground(theme, box, "surface")
         self.set_inside(box)
+
+    def add_below(self, widget: QWidget) -> None:
+        """Something of one game: above what was to be done before."""
+        self._own_place.addWidget(widget)
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:
         """What a move has shown about the cardboard, with a way to object; None to take it away."""
@@ -169,12 +175,18 @@ class HandsList(FitScroll):
         self._parts.forget()
 
     def show_chores(
-        self, chores: Sequence[Chores], turn: object = None, span: Span | None = None, again: bool = False
+        self,
+        chores: Sequence[Chores],
+        turn: object = None,
+        span: Span | None = None,
+        again: bool = False,
+        ahead: bool = False,
     ) -> None:
         """Chores of one step, of these moves; those of other steps of the same turn and of the one before
-        stay in sight. `again`: it was undone, and nothing of it is put back any more."""
+        stay in sight. `again`: it was undone, and nothing of it is put back any more. `ahead`: it came right
+        before the turn."""
         self._sought = False
-        self._parts.step(chores, turn, span, again=again)
+        self._parts.step(chores, turn, span, again=again, ahead=ahead)
         self._show()
 
     def more_chores(
@@ -215,7 +227,7 @@ class HandsList(FitScroll):
     def show_undone(
         self,
         chores: Sequence[Chores],
-        standing: Sequence[tuple[int, Sequence[Chores]]] = (),
+        standing: Sequence[Standing] = (),
         turn: object = None,
         span: Span | None = None,
     ) -> None:
@@ -247,7 +259,7 @@ class HandsList(FitScroll):
 
     def _show(self) -> None:
         self._now.show_lines([*self._heading(), *self._told()])
-        self._before.show_lines(list(self._told_before()))
+        self._before.show_lines(list(lines_before(self._context, self._parts)))
         self._show_remarks()
         self.verticalScrollBar().setValue(0)
         self._count()
@@ -255,8 +267,8 @@ class HandsList(FitScroll):
         self.renewed.emit()
 
     def _look_at_it(self) -> None:
-        if self.isVisible():
-            self._parts.see()
+        if self.isVisible() and self._parts.see():
+            self.renewed.emit()  # whoever counts what is to be read
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
@@ -273,24 +285,6 @@ class HandsList(FitScroll):
         for group in self._parts.latest.chores:
             yield Line(group.name, "strong", named=True)
             yield from (Line(f"• {item}") for item in group.items)
-
-    def _told_before(self) -> Iterator[Line]:
-        language, former = self._context.language, ""
-        for part in self._parts.before:
-            heading = self._when(part)
-            if heading != former:
-                yield Line(heading, "small")
-            former = heading
-            for group in part.chores:
-                for item in group.items:
-                    told = language.say("{name}: {chore}", name=group.name, chore=item)
-                    yield Line(f"• {told}", "small", named=True)
-
-    def _when(self, part: Part) -> str:
-        if part.back:
-            return self._context._("Undone before that")
-        this_turn = self._parts.of_this_turn(part)
-        return self._context._("Earlier in this turn") if this_turn else self._context._("In the turn before")
 
     @property
     def _speaks(self) -> bool:

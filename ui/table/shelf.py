@@ -65,6 +65,14 @@ class Shelf(Generic[Q]):
         one is remembered like that."""
         self._leaving = key
 
+    def leave_form(self, form: QWidget) -> None:
+        """The same for what is shown."""
+        self._leaving = next((key for key, kept in self._kept.items() if kept.widget is form), "")
+
+    def comes_back(self, key: str) -> bool:
+        """Whether what is to be taken up was left."""
+        return key in self._left and key not in self._before
+
     def take_up(self, key: str, kept: Kept[Q]) -> None:
         """Show a form that may be kept the next time."""
         self._kept[key] = kept
@@ -146,15 +154,6 @@ class Shelf(Generic[Q]):
             widget.hide()
         else:
             drop(widget)
-
-    def forget(self, form: QWidget) -> None:
-        """Keep it no longer: the next time its question is laid out, it is empty."""
-        for key, kept in list(self._kept.items()):
-            if kept.widget is form:
-                del self._kept[key]
-                for widget in (kept.widget, kept.foot):
-                    if widget is not None:
-                        self.take_away(widget)
 
     # -- what is there
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from companion.kernel.common import Learn
 from companion.kernel.event import Event
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo, Whole
@@ -16,11 +15,10 @@ from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
+from ui.table.hand_steps import begins_round, deepens, numbers_now, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 
 LEAPS = Rewrite | Whole | Jump
-TURN_BEGINS = ("turn_started", "turn_began")
-"""As the games call it."""
 STAGE_BEGINS = ("balancing_began",)
 """The same for what nobody begins before hands have done all that was told before."""
 
@@ -118,7 +116,7 @@ class TellingHands:
         first = 0
         for at in range(len(session.played), 0, -1):
             step = session.played[at - 1]
-            if _deepens(step):
+            if deepens(step):
                 self._listed, self._moves = (), at  # the table lay like that before the companion came
                 break
             if not self._aside(step.events) and self._wording.hands(step.state, step.events):
@@ -127,22 +125,24 @@ class TellingHands:
                 moved = (told[one] for one in said if not self._aside(session.played[one - 1].events))
                 self._listed = tuple(event for events in moved for event in events)
                 break
-        own = _since_turn_began(self._listed)
+        own = since_turn_began(self._listed)
         before = session.played[max(0, self._moves - 2)].state if self._moves else state
-        turn = _turn(session.played[self._moves - 1].state if own and self._moves else before)
+        turn = turn_of(session.played[self._moves - 1].state if own and self._moves else before)
         listed = self._listed
         own = own or listed
         self._events, self._turn, self._of_turn = self._listed, turn, own
         self._shown = True
         span = first, self._moves
         earlier = self._asking(turn, first - 1) if first and not self._lay_before(first) else []
-        before_that = [(at, self._righted_since(state, told[at], at)) for at in reversed(earlier)]
-        righted = self._righted(state)
+        before_that = [
+            (at, self._righted_since(state, told[at], at), self._ahead(at, turn)) for at in reversed(earlier)
+        ]
+        righted, fresh = self._righted(state), not self._moves
 
         def say(hands: HandsList, wording: Wording) -> None:
-            for at, make in before_that:
-                hands.show_chores(make(wording), turn, (at, at))
-            hands.show_chores(righted(wording), turn, span)
+            for at, make, ahead in before_that:
+                hands.show_chores(make(wording), turn, (at, at), ahead=ahead)
+            hands.show_chores(righted(wording), turn, span, ahead=fresh)
             if own != listed:
                 hands.more_chores(righted(wording), turn, wording.hands(state, own), span)
 
@@ -162,8 +162,8 @@ class TellingHands:
     def _lay_before(self, at: int) -> bool:
         """Whether the board was laid out for this very turn: nothing before it was told to hands."""
         played = self._bridge.session.played[:at]
-        turn = _turn(played[-1].state)
-        return any(_deepens(step) and _turn(step.state) == turn for step in played)
+        turn = turn_of(played[-1].state)
+        return any(deepens(step) and turn_of(step.state) == turn for step in played)
 
     def rest(self, why: str) -> None:
         """Hands leave the real table as it is: what happens here does not happen there."""
@@ -194,12 +194,13 @@ class TellingHands:
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.
         # Unless the same click went on: then what it did last is what counts as done in this turn.
-        since = _since_turn_began(change.events)
-        turn = _turn(state if change.taken_back or since else change.before)
+        since = since_turn_began(change.events)
+        turn = turn_of(state if change.taken_back or since else change.before)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
-                self._lay_undone_aside((), turn)
+                if not self._begun:  # else the same input has taken something back, and hands begin with that
+                    self._lay_undone_aside((), turn)
             elif self._listed:
                 righted = self._righted(state)
                 self._hands.put_right(righted(self._wording))
@@ -230,7 +231,7 @@ class TellingHands:
                 self._lay_undone_aside(events, turn)
             elif any(event.kind in STAGE_BEGINS for event in events):
                 self._begin_anew(turn)
-            if turn is not None and _turn(state) != turn:
+            if turn is not None and turn_of(state) != turn:
                 self._say(lambda hands, _wording: hands.end_turn(), turn)
             return
         self._keep()
@@ -273,7 +274,7 @@ class TellingHands:
         self._events = self._of_turn = ()
         self._keep()
         self._shown, self._leapt = False, len(self._played)
-        leaps, numbers = _leaps(change), _numbers_now(played, self._played)
+        leaps, numbers = _leaps(change), numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
         kept, told = set(numbers.values()), self._told()
         standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
@@ -300,29 +301,35 @@ class TellingHands:
 
         def say(hands: HandsList, wording: Wording) -> None:
             back = wording.hands_back(state, former, change.taken_back)
-            asked = [(at, wording.hands(state, events)) for at, events in standing]
+            asked = [(at, wording.hands(state, events), ahead) for at, events, ahead in standing]
             hands.show_undone(back, asked, turn, span)
 
         self._say(say, turn)
 
-    def _standing(self, turn: int | None) -> list[tuple[int, tuple[Event, ...]]]:
+    def _standing(self, turn: int | None) -> list[tuple[int, tuple[Event, ...], bool]]:
         """What moves of a turn so far, and of the change of rounds right before it, gave hands to do, with
-        their numbers; the last move first."""
+        their numbers, and whether they came before it; the last move first."""
         told = self._told()
         asking = self._asking(turn, len(told) - 1)
-        return [(at, tuple(told[at])) for at in asking if at > self._leapt or not self._leapt]
+        standing = [at for at in asking if at > self._leapt or not self._leapt]
+        return [(at, tuple(told[at]), self._ahead(at, turn)) for at in standing]
+
+    def _ahead(self, at: int, turn: int | None) -> bool:
+        """Whether the move of this number came before the turn; 0 is the set-up."""
+        played = self._bridge.session.played
+        return not at or turn_of(played[max(0, at - 2)].state) != turn
 
     def _asking(self, turn: int | None, moves: int) -> list[int]:
         """The numbers of those moves, among the first so many; 0 is what the game began with by itself."""
         played = self._bridge.session.played[:moves]
-        turns = [_turn(step.state) for step in (*played[:1], *played)]  # before each move
+        turns = [turn_of(step.state) for step in (*played[:1], *played)]  # before each move
         start = len(played)
         while turn is not None and start and turns[start - 1] == turn:
             start -= 1
         between = start
-        while between and turns[between - 1] is None and not _begins_round(played[between - 1].events):
+        while between and turns[between - 1] is None and not begins_round(played[between - 1].events):
             between -= 1
-        if between and _begins_round(played[between - 1].events):
+        if between and begins_round(played[between - 1].events):
             start = between - 1
         first = start + 1 if start else 0
         state, told = self._bridge.state, self._told()
@@ -362,34 +369,3 @@ def _leaps(change: Change[Any]) -> bool:
     """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
     turns = abs(change.state.turn_number - change.before.turn_number)
     return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)
-
-
-def _numbers_now(played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> dict[int, int]:
-    """Of the moves that count as before, by the numbers they had. One that tells something else than it did
-    is the same to hands: they go on from what they were told."""
-    found = {step.move.id: (at, step) for at, step in enumerate(now, 1) if step.verdict == "fits"}
-    numbers = {0: 0}
-    for at, step in enumerate(played, 1):
-        number, other = found.get(step.move.id, (0, step))
-        same = other.move.command == step.move.command or isinstance(step.move.command, Learn)
-        if number and same:
-            numbers[at] = number
-    return numbers
-
-
-def _turn(state: Any) -> int | None:
-    return state.turn_number if state.turn else None
-
-
-def _deepens(step: Any) -> bool:
-    return any(event.kind == "deepened" for event in step.events)
-
-
-def _begins_round(events: Iterable[Event]) -> bool:
-    return any(event.kind == "round_started" for event in events)
-
-
-def _since_turn_began(events: Sequence[Event]) -> tuple[Event, ...]:
-    """What happened in a turn that began along with it; empty where none did, or nobody has moved in it."""
-    began = [at for at, event in enumerate(events) if event.kind in TURN_BEGINS]
-    return tuple(events[began[-1] + 1 :]) if began else ()

@@ -296,8 +296,9 @@ class BagPicker(QWidget):
             self._own_confirm.say(self._say(fitting or self.templates[0], units))
             self._own_confirm.setEnabled(fitting is not None)
             self._own_confirm.setVisible(confirms)
-        if units or BagPicker.clear_button.made(self) is not None:
-            self.clear_button.setVisible(total(units) > 0)
+        clears = total(units) > 0 and not (self._compact and self._prefill)  # there the minus is enough
+        if clears or BagPicker.clear_button.made(self) is not None:
+            self.clear_button.setVisible(clears)
 
     def submit(self) -> None:
         """Do what is picked, where that is enough."""

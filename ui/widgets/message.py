@@ -14,6 +14,7 @@ class Message(QFrame):
     """`kind` is "remark" or "trouble". `left` comes when somebody was in it with the keyboard."""
 
     left = Signal()
+    said = Signal()  # something new, and not shown yet
 
     def __init__(self, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +71,7 @@ class Escape(QObject):
     def closes(self, message: Message) -> None:
         message.installEventFilter(self)
         message.left.connect(self.left)
+        message.said.connect(self.look)
         if message.isVisible():
             self._shown.append(message)
             self.look()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.context import Context
@@ -21,10 +21,9 @@ class Notice(Message):
     What was said in the same moment as a step belongs to that step and stays.
     """
 
-    said = Signal()  # and not shown yet
-
     def __init__(self, context: Context, window: QWidget) -> None:
         super().__init__("remark", window)
+        self._takes_esc = True
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
         self.way = PlainButton("")
@@ -58,6 +57,14 @@ class Notice(Message):
         """Something worth knowing."""
         self._show("remark", "info", "accent", text)
 
+    def guide(self, text: str) -> None:
+        """What the page does with Esc: that key is not for the message."""
+        self._show("remark", "info", "accent", text, esc=False)
+
+    @property
+    def may_go(self) -> bool:
+        return self._takes_esc
+
     def warn(self, text: str, details: str = "", way: Way | None = None) -> None:
         """Something that did not work; `details` are for whoever wants to know exactly."""
         self._show("trouble", "warning", "danger", text, details, way)
@@ -79,8 +86,16 @@ class Notice(Message):
             way[1]()
 
     def _show(
-        self, kind: str, icon: str, role: str, text: str, details: str = "", way: Way | None = None
+        self,
+        kind: str,
+        icon: str,
+        role: str,
+        text: str,
+        details: str = "",
+        way: Way | None = None,
+        esc: bool = True,
     ) -> None:
+        self._takes_esc = esc
         self._way = way
         self.way.setText(way[0] if way else "")
         self.way.setVisible(way is not None)

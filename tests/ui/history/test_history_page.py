@@ -152,7 +152,7 @@ def test_steps_while_looking_change_nothing_unseen_and_say_how_to_get_to_now(
     history.go(3)
     before = page.bridge.session.export()
     told: list[str] = []
-    page.remark.connect(told.append)
+    page.past.guided.connect(told.append)
     ways = (
         (page.undo, page.undo_turn, page.bar.undo.click)
         if back
@@ -178,7 +178,7 @@ def test_keys_of_the_table_say_while_looking_that_nothing_is_done(page: GamePage
     history.go(3)
     row = history.log.currentIndex()
     told: list[str] = []
-    page.remark.connect(told.append)
+    page.past.guided.connect(told.append)
     QTest.keyClick(history.log, key)
     QTest.keyClick(history, key)
     assert len(told) == 2

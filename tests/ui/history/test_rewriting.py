@@ -171,6 +171,7 @@ def test_a_move_is_taken_out_with_all_that_does_not_fit_and_comes_back_by_one_un
     assert page.history is not None
     click(page.history.deeds["take_out"])
     misfits = page.past.rewriting._drafts[-1].misfits
+    assert (follows(page).keep.property("kind") == "primary") is not bool(misfits)
     click(follows(page).keep)
     assert len(session.timeline.current) == moves - 1 - len(misfits)
     assert session.problems == ()

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from companion.wording.texts import Chores
 from tests.ui.hands import shown
 from ui.context import Context
+from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
@@ -28,6 +29,17 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     before = hands.below()
     qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
     assert hands.below() < before
+
+
+def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, hands: HandsList) -> None:
+    line = HandsLine(context, hands)
+    qtbot.addWidget(line)
+    hands.hide()
+    hands.show_chores(MANY, turn=1)
+    hands.show_chores((Chores("red", "Anna", ("Take 1 wood.",)),), turn=1)
+    assert line.label.text().startswith("13 to do")
+    hands.show()
+    qtbot.waitUntil(lambda: line.label.text().startswith("1 to do"))
 
 
 def test_where_nothing_is_to_be_put_back_nobody_asks_for_it(hands: HandsList) -> None:

@@ -56,6 +56,23 @@ def test_it_covers_nothing_and_shows_all_it_says(window: Window, context: Contex
         assert window.notice._text.geometry().left() >= context.theme.px(20)
 
 
+def test_where_it_says_what_esc_does_the_page_hears_that_key(window: Window) -> None:
+    heard: list[int] = []
+    window.heard.connect(heard.append)
+    window.button.setFocus()
+    window.notice.say("Something happened.")
+    settle()
+    window.notice.guide("Esc leads back.")
+    settle()
+    press(window.button, Qt.Key.Key_Escape)
+    assert heard == [Qt.Key.Key_Escape]
+    window.notice.say("Something else happened.")
+    settle()
+    press(window.button, Qt.Key.Key_Escape)
+    assert not window.notice.text()
+    assert len(heard) == 1
+
+
 def test_esc_and_the_cross_close_it(window: Window) -> None:
     window.button.setFocus()
     window.notice.warn("Full.")

@@ -116,7 +116,10 @@ class Aiming(QObject):
 
     def do(self, command: Command, allow: bool = False, joined: bool = False) -> bool:
         self.waiting = None
-        return self._bridge.do(command, allow, joined) and self._choose_part()
+        with self._page.telling.together():
+            done = self._bridge.do(command, allow, joined) and self._choose_part()
+            known = self._page.tellings.answer() if done and not isinstance(command, Learn) else None
+            return done if known is None else self._bridge.do(known, joined=True)
 
     def _choose_part(self, joined: bool = False) -> bool:
         """What was chosen before it was asked is said now, if now it is asked."""

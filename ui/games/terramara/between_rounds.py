@@ -1,5 +1,6 @@
 """The page between two rounds: when it comes, what brings it back, and where the keyboard is meanwhile."""
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +14,15 @@ from companion.kernel.drawing import program_draw
 from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change
+from companion.wording.terramara.hands import aside
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.open_steps import LeftChange, left_change, open_keys
 from ui.session_bridge import SessionBridge
 from ui.settings import ROUND_TICKS
+from ui.table.left_steps import LeftSteps
 from ui.table.telling_hands import changes_the_past
 
 if TYPE_CHECKING:
@@ -35,6 +39,9 @@ class BetweenRounds(QObject):
 
     A change of the past shows the board, whatever ends of rounds it went over: hands have put those in order
     long since, and all that is left for them is how the tables differ. The page keeps its ticks.
+
+    Steps that nobody has ticked when the round goes on are named below the list for hands, with the way to
+    them, until they are ticked or said to be done.
     """
 
     def __init__(self, table: "TablePage", context: Context, wording: Wording, bridge: SessionBridge) -> None:
@@ -44,9 +51,18 @@ class BetweenRounds(QObject):
         self._wording = wording
         self._bridge = bridge
         self._found: Step[State] | None = None
-        self._built = ("", "")
+        self._built: tuple[str, str, bool] = ("", "", False)
         self._drew = False
+        self._resting = False
+        self._left: LeftChange | None = None
+        self._past = ""
+        """The change that a change of the past has gone over: nobody is asked for its steps any more."""
         self._page: BoardView | RoundPage = table.board
+        self._language = context.language
+        self.left_steps = LeftSteps(context, context._("Back to the change of rounds"))
+        self.left_steps.wanted.connect(self._show_left)
+        self.left_steps.done.connect(self._all_done)
+        table.hands.add_below(self.left_steps)
         table.round_button.clicked.connect(self.show_page)
         self.turn_to(table.board)
 
@@ -55,11 +71,15 @@ class BetweenRounds(QObject):
         ended = any(event.kind == "round_ended" for event in change.events)
         undone = any(event.kind == "round_ended" for event in change.taken_back)
         rewritten = changes_the_past(change)
+        self._look_left(rewritten)
         if found is not None:
             self._build(found, anew=ended)
             if not rewritten:
                 self._follow_draw(change)
-        if rewritten or found is None or (undone and not ended):
+        left = self._left if aside((*change.taken_back, *change.events)) else None
+        if left is not None and self._between:
+            self._build(left.step, then=left.then)
+        if rewritten or (found is None and left is None) or (undone and not ended):
             if self._between:
                 self.show_board()
         elif ended:
@@ -95,6 +115,7 @@ class BetweenRounds(QObject):
             self._build(found)
             self.show_page()
             self._table.telling.go_on_since(self._at(found))
+        self._look_left()
 
     def show_page(self) -> None:
         self.turn_to(self._table.round_page)
@@ -108,6 +129,12 @@ class BetweenRounds(QObject):
         self.turn_to(self._table.board)
         if lost:
             self._table.take_focus()
+
+    def rest(self) -> None:
+        """Hands change no round here: what is to be said there is said on the board."""
+        self._resting = True
+        self.left_steps.tell("")
+        self.show_board()
 
     def turn_to(self, page: "BoardView | RoundPage") -> None:
         """The keyboard goes with it: a page whose board is hidden would swallow Tab."""
@@ -129,17 +156,57 @@ class BetweenRounds(QObject):
         """Whether the page is shown; asking makes none."""
         return type(self._table).round_page.made(self._table) is self._page
 
-    def _build(self, found: Step[State], anew: bool = False) -> None:
-        """The page of this round change; one that is there already only follows the state."""
+    def _build(self, found: Step[State], anew: bool = False, then: State | None = None) -> None:
+        """The page of this round change; one that is there already only follows the state. `then`: see
+        `RoundPage.show_change`."""
         page, key, state = self._table.round_page, self._tick_key(found), self._bridge.state
-        if (key, state.depth) == self._built and not anew:
+        built = key, state.depth, then is not None
+        if built == self._built and not anew:
             page.show_state(state)
             return
-        self._built = (key, state.depth)
-        ticked, *steps = self._settings.get(ROUND_TICKS).split() or [""]
-        done = steps if ticked == key else ()
-        page.show_change(ended_round(found), state, self._chores(found), done, found.events)
+        self._built = built
+        chores, done = self._chores(found), self._ticked(found)
+        page.show_change(ended_round(found), state, chores, done, found.events, then)
         self._put_in_tab_order(page)
+
+    # -- what nobody has ticked
+
+    def _look_left(self, rewritten: bool = False) -> None:
+        self._left = left = left_change(self._bridge.session.played)
+        if left is None or self._resting:
+            self.left_steps.tell("")
+            return
+        if rewritten:
+            self._past = self._tick_key(left.step)
+        passed = self._past == self._tick_key(left.step)
+        n = 0 if passed else len(open_keys(self._wording, left, self._ticked(left.step)))
+        text = self._language.say_n(
+            "{n} step of the change of rounds is not ticked.",
+            "{n} steps of the change of rounds are not ticked.",
+            n,
+        )
+        self.left_steps.tell(text if n else "")
+
+    def _show_left(self) -> None:
+        if self._left is not None:
+            self._build(self._left.step, then=self._left.then)
+            self.show_page()
+
+    def _all_done(self) -> None:
+        if self._left is not None:
+            step = self._left.step
+            ticked = self._ticked(step)
+            self._tick(step, (*ticked, *open_keys(self._wording, self._left, ticked)))
+            self._look_left()
+            self._table.take_focus()
+
+    def _ticked(self, found: Step[State]) -> tuple[str, ...]:
+        """The keys of the steps of this change that somebody has ticked."""
+        key, *steps = self._settings.get(ROUND_TICKS).split() or [""]
+        return tuple(steps) if key == self._tick_key(found) else ()
+
+    def _tick(self, found: Step[State], steps: Iterable[str]) -> None:
+        self._settings.set(ROUND_TICKS, " ".join((self._tick_key(found), *steps)))
 
     def _put_in_tab_order(self, page: QWidget) -> None:
         """What was made last would be reached last; the page takes the place of the board instead."""
@@ -165,9 +232,10 @@ class BetweenRounds(QObject):
 
     def remember_ticks(self) -> None:
         """Those of one round change: the last one somebody ticked at."""
-        if self._found is not None:
-            words = (self._tick_key(self._found), *self._table.round_page.done_steps())
-            self._settings.set(ROUND_TICKS, " ".join(words))
+        found = self._found or (self._left.step if self._left is not None else None)
+        if found is not None:
+            self._tick(found, self._table.round_page.done_steps())
+            self._look_left()
 
     def _offer(self) -> None:
         here = self._page is self._table.board

@@ -16,6 +16,7 @@ from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.click_targets import Aim
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
+from ui.table.telling_hands import TellingHands
 
 
 @frozen
@@ -33,10 +34,17 @@ class Deeds(QObject):
     """Objecting takes the move back and tells the opposite; what is refused then can be allowed anyway."""
 
     def __init__(
-        self, hands: HandsList, aiming: Aiming, wording: Wording, bridge: SessionBridge, parent: QObject
+        self,
+        hands: HandsList,
+        telling: TellingHands,
+        aiming: Aiming,
+        wording: Wording,
+        bridge: SessionBridge,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._hands = hands
+        self._telling = telling
         self._aiming = aiming
         self._wording = wording
         self._bridge = bridge
@@ -73,8 +81,9 @@ class Deeds(QObject):
         deed = self._deed
         if deed is None:
             return
-        self._bridge.undo_moves(self._bridge.session.timeline.cursor - deed.before)
-        told = deed.opposite is not None and self._aiming.do(deed.opposite)
+        with self._telling.together():  # what goes back is still the first thing to do
+            self._bridge.undo_moves(self._bridge.session.timeline.cursor - deed.before)
+            told = deed.opposite is not None and self._aiming.do(deed.opposite)
         refused = self._bridge.session.refusals(deed.command)  # none, and the move would only show it again
         if told and any(not reason.physical for reason in refused):  # what is not there is just not offered
             self._aiming.go_on(Aim((deed.command,)))

@@ -15,18 +15,16 @@ class Leaving:
         self._bridge = bridge
 
     def leave(self) -> bool:
-        """From the reasons, from units that are picked, from a question asked first, from what was begun to
-        be told, from the click that led to the question or to the choice, from the page between rounds.
-        Never from what was told before. Says whether there was anything to leave."""
+        """From the reasons, from units that are picked, from a question asked first, from the click that led
+        to the question or to the choice, from the page between rounds. Never from what was told before; and
+        what was only begun to be told is there again where the question comes back. Says whether there was
+        anything to leave."""
         page = self._page
         if page.now.reasons.leave() or page.now.put_back():
             return True
         if page.aiming.waiting is not None:
+            page.now.leave_question()
             page.light()
-            return True
-        if page.now.begin_again():
-            page.light()
-            page.take_focus()
             return True
         if page.now.question() is not None and led_by_a_click(self._bridge):
             return self._bridge.undo()

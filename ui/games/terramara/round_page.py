@@ -19,13 +19,13 @@ from companion.games.terramara.frames import Drawing
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.frame import open_decisions
-from companion.kernel.values import evolve
 from companion.wording.terramara.rounds import change, draw_and_begin
 from companion.wording.texts import Chores, Task
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.audit import Audit
+from ui.games.terramara.open_steps import change_tasks
 from ui.games.terramara.round_steps import RoundSteps
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
@@ -53,6 +53,7 @@ class RoundPage(QFrame):
         self._context = context
         self._wording = wording
         self._ended = 0
+        self._then: State | None = None
         self._events: tuple[Event, ...] = ()
         self._tasks: tuple[Task, ...] = ()
         self._chores: tuple[Chores, ...] = ()
@@ -96,11 +97,14 @@ class RoundPage(QFrame):
         chores: Sequence[Chores] = (),
         done: Iterable[str] = (),
         events: Sequence[Event] = (),
+        then: State | None = None,
     ) -> None:
         """`ended` is the round that is over; the state is already in the next one, these `events` led there.
 
-        `chores` say how many pieces each player takes home, `done` which steps are ticked already.
+        `chores` say how many pieces each player takes home, `done` which steps are ticked already. `then`:
+        the steps are those of the table as it lay then, for the round has been played on since.
         """
+        self._then = then
         self._ended = ended
         self._events = tuple(events)
         self._chores = tuple(chores)
@@ -170,8 +174,7 @@ class RoundPage(QFrame):
         return columns
 
     def _tasks_now(self, state: State) -> tuple[Task, ...]:
-        over = evolve(state, round=self._ended)
-        return (*self._wording.round_end(over, self._events), *self._wording.round_start(state, state.round))
+        return change_tasks(self._wording, self._ended, self._then or state, self._events)
 
     def _show_tasks(self, state: State) -> None:
         """In place of those from before; whoever was at a step stays there."""

@@ -97,7 +97,7 @@ class TablePage(PlayedTable):
         numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
         self.crafted = JustCrafted(self, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
-        self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
+        self.deeds = Deeds(self.hands, self.telling, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
@@ -325,9 +325,8 @@ class TablePage(PlayedTable):
         self.rounds.show_board()
 
     def rest_hands(self, why: str) -> None:
-        """Nor do they change any round: what is to be said there is said on the board."""
         super().rest_hands(why)
-        self.show_board()
+        self.rounds.rest()
 
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
@@ -366,6 +365,7 @@ class TablePage(PlayedTable):
         self._ahead = ahead is not None
         for panel in self.panels.values():
             panel.show_usable(ahead.state if ahead is not None else self._bridge.state)
+        self.board.show_way(ahead.state if ahead is not None else None)
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         self.now.show_ahead(ahead, self.aiming.aims.after if self._ahead else None)
 

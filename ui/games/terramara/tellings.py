@@ -11,10 +11,12 @@ from PySide6.QtCore import QObject, Qt
 
 from companion.games.terramara.commands import Learn, UseWorker
 from companion.games.terramara.frames import Ask
+from companion.games.terramara.military import SHIELDS
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.workers import left_undone
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
+from companion.kernel.journal import Undo
 from companion.kernel.values import evolve
 from companion.session import Change
 from companion.wording.terramara.names import Names
@@ -61,10 +63,15 @@ class Tellings(QObject):
         self._told: _Told | None = None
         self._cards: dict[str, Card] = {}
         """As they were told last: a card that is asked for again was only taken back with its move."""
+        self._shields: Learn | None = None
+        """The same: they are printed on the board, and no move that is taken back changes them."""
         now.told_card.doubted.connect(self.again)
 
     def follow(self, change: Change[Any]) -> None:
-        """It stays for all that the same input does, and goes with the next one."""
+        """It stays for all that the same input does, and goes with the next one. What is half told when its
+        question is taken back is there again when that comes back."""
+        if isinstance(change.entry, Undo):
+            self._now.leave_question()
         told = self._told if self._told is not None and self._told.input == self._telling.input else None
         events = () if change.taken_back else change.events
         for event in events:
@@ -78,10 +85,21 @@ class Tellings(QObject):
         self._show()
 
     def tell_card_again(self) -> None:
-        """Where a card is asked for, nobody has to click all of it together twice."""
+        """Where a card is asked for, nobody has to click all of it together twice; nor the shields, where
+        only they were taken back."""
         form = self._now.question()
-        if form is not None and form.fact in self._cards and not form.begun:
+        if form is None or form.begun:
+            return
+        if form.fact in self._cards:
             form.resume(self._cards[form.fact])
+        elif self._shields is not None and form.fact == self._shields.fact and form.before is None:
+            form.resume(self._shields.value)
+
+    def answer(self) -> Learn | None:
+        """What a move waits for, where it was told before: nobody is asked anew. It can be objected to as
+        when it was told."""
+        asked = next((frame.fact for frame in self._bridge.session.pending if isinstance(frame, Ask)), "")
+        return self._shields if asked == SHIELDS else None
 
     def _half_worked(self, before: State) -> tuple[State, UseWorker] | None:
         """The worker that was just used for less than it can do, though nobody said that this was all."""
@@ -94,6 +112,7 @@ class Tellings(QObject):
         command = session.played[-1].move.command
         learnt = (command,) if isinstance(command, Learn) else ()
         self._cards |= {one.fact: one.value for one in learnt if isinstance(one.value, Card)}
+        self._shields = next((one for one in learnt if one.fact == SHIELDS), self._shields)
         if told is None:
             before, aim = session.timeline.cursor - 1, self._aiming.asked_for
             return _Told(before, self._telling.input, learnt, ((state, event),), aim)
@@ -101,7 +120,7 @@ class Tellings(QObject):
 
     def take_over(self, former: "Tellings") -> None:
         """The same, in this language."""
-        self._told, self._cards = former._told, former._cards
+        self._told, self._cards, self._shields = former._told, former._cards, former._shields
         self._show()
 
     def _show(self) -> None:

@@ -55,6 +55,16 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     assert objection(page) is None
 
 
+def test_after_objecting_hands_begin_with_what_goes_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page.hands.puts_back
+    assert any("explorer" in line for line in page.hands.texts())
+    assert not page.hands.gone()
+
+
 def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
     page.window().activateWindow()
@@ -107,6 +117,23 @@ def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: Mak
     assert "road:1" in page.board.lit
     page.do(Step(decision=frame.key, caravan=0, to="1"))
     assert page.bridge.state.players["red"].caravans[0] == "1"
+
+
+def test_untold_places_of_a_travel_are_lit_on_the_road_while_it_is_told(make_table: MakeTable) -> None:
+    """TM-ROAD-02"""
+    page = make_table(make_setup(sample=False))
+    page.click_target("1L.1")
+    places = {"road:1", "road:0+bonus"}
+    former = {*page.board.targets()}
+    press_on(page, "symbol.travel", "symbol.travel")
+    assert places <= page.board.lit
+    assert places <= {*page.board.targets()}
+    press_on(page, "take_back", "take_back")
+    assert {*page.board.targets()} == former
+    press_on(page, "symbol.travel", "symbol.travel")
+    click(page.board.viewport(), page.board.target_point("road:0+bonus"))
+    assert page.bridge.state.known.spaces["1L.1"] == "2 travel"
+    assert page.bridge.state.known.road[0].detours == ("bonus",)
 
 
 def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_table: MakeTable) -> None:

@@ -1,6 +1,6 @@
 """What hands may not have done yet stays listed: all of the turn that the table as it lies still rests on."""
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
@@ -12,9 +12,14 @@ from tests.ui.games.terramara.test_tellings import doubt
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
 from ui.table.hands_line import HandsLine
+from ui.widgets.plain import PlainLabel
 from ui.widgets.track_picker import TrackPicker
 
 EXPLORER = "Put an explorer on row 1, left tile, left space"
+
+
+def texts_in(widget: QWidget) -> set[str]:
+    return {label.text() for label in widget.findChildren(PlainLabel) if label.isVisibleTo(widget)}
 
 
 def told_two_wood(make_table: MakeTable) -> TablePage:
@@ -35,6 +40,22 @@ def test_objecting_to_a_telling_leaves_what_else_was_to_be_done_in_this_turn(mak
     assert page.hands.texts() == ("Take 3 wood from the supply",)
     assert page.hands.gone() == ("Return 2 wood to the supply",), "hands may still be at that"
     assert EXPLORER in page.hands.earlier()
+
+
+def test_the_set_up_is_not_of_the_first_turn_neither_at_once_nor_after_coming_back(
+    make_table: MakeTable,
+) -> None:
+    page = told_two_wood(make_table)
+    played = [step.move.command for step in page.bridge.session.played]
+    again = make_table(make_setup(4, sample=False), played=played)
+    page.bridge.undo()
+    page.bridge.redo()
+    for table in (page, again):
+        assert table.hands.texts() == ("Take 2 wood from the supply",)
+        assert table.hands.earlier() == (EXPLORER,)
+        assert "Push your canoe to space 1" in table.hands.missed()
+        assert "Before that" in texts_in(table.hands)
+        assert "In the turn before" not in texts_in(table.hands)
 
 
 def test_what_is_done_again_puts_nothing_back(make_table: MakeTable) -> None:
@@ -204,7 +225,6 @@ def test_while_something_is_told_a_line_says_what_hands_must_do(qtbot: QtBot, ma
     QApplication.processEvents()
     assert page.hands.isVisible(), "whoever clicks there wants to see all of it"
     assert not line.isVisible()
-    page.now.begin_again()
     press_on(page, "by_hand")
     QApplication.processEvents()
     assert page.hands.isVisible()

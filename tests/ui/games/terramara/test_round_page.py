@@ -326,6 +326,56 @@ def test_the_board_leads_back_until_somebody_is_sent(between: Between) -> None:
     assert table.round_button.isVisible()
 
 
+def left_steps(table: TablePage) -> str:
+    QApplication.processEvents()
+    return table.rounds.left_steps.text()
+
+
+def begun_with_steps_open(between: Between) -> TablePage:
+    table = between(4)
+    for tick in table.round_page.ticks[2:]:
+        click(tick)
+    first = table.bridge.state.turn
+    assert table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
+    return table
+
+
+def test_steps_that_nobody_has_ticked_stay_within_reach_in_the_round(between: Between) -> None:
+    table = begun_with_steps_open(between)
+    assert left_steps(table).startswith("2 steps")
+    click(table.rounds.left_steps.way)
+    assert on_page(table)
+    table.do(Correct(what="red.wood", value=7))
+    assert on_page(table), "what is put right there begins nothing"
+    click(table.round_page.ticks[0])
+    click(table.round_page.back_button)
+    assert left_steps(table).startswith("1 step ")
+    table.bridge.undo()
+    table.bridge.undo()
+    assert not left_steps(table), "the page itself is offered again"
+    assert table.round_button.isVisible()
+    table.bridge.redo()
+    click(table.rounds.left_steps.way)
+    click(table.round_page.ticks[1])
+    click(table.round_page.back_button)
+    assert not left_steps(table)
+
+
+def test_steps_that_nobody_has_ticked_can_be_said_to_be_done(qtbot: QtBot, between: Between) -> None:
+    table = begun_with_steps_open(between)
+    again = shown_again(qtbot, table)
+    assert left_steps(again).startswith("2 steps"), "also for whoever comes back"
+    click(again.rounds.left_steps.all_done)
+    assert not left_steps(again)
+    assert not left_steps(shown_again(qtbot, table))
+
+
+def test_hands_that_rest_are_asked_for_no_steps(between: Between) -> None:
+    table = begun_with_steps_open(between)
+    table.rest_hands("This is not the table.")
+    assert not left_steps(table)
+
+
 def test_sending_somebody_leaves_the_page(between: Between) -> None:
     table = between(4)
     first = table.bridge.state.turn

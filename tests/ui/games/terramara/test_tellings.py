@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, Step
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.state import Card
+from companion.games.terramara.told import told_value
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -141,6 +142,32 @@ def test_the_focus_goes_to_the_question_that_is_asked_again(make_table: MakeTabl
     assert form is not None
     assert form.fact == "shields"
     assert QApplication.focusWidget() is form.described
+
+
+def test_shields_that_were_taken_back_with_their_raid_are_not_asked_for_again(make_table: MakeTable) -> None:
+    """TM-MIL-04: they are printed on the board."""
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.strength", value=9))
+    page.click_target("home.raid")
+    page.aiming.told((Learn(fact="shields", value=(3, 8, 15)),))
+    page.bridge.undo()
+    form = page.now.question()
+    assert form is not None
+    assert form.commands() == (Learn(fact="shields", value=(3, 8, 15)),), "only they were taken back"
+    page.bridge.undo()
+    assert told_value(page.bridge.state.known, "shields") is None
+    page.click_target("home.raid")
+    assert page.bridge.state.known.shields == (3, 8, 15)
+    assert page.now.question() is None
+    doubt(page)
+    assert asked(page) == "shields", "it can be objected to as ever"
+    page.aiming.told((Learn(fact="shields", value=(4, 8, 15)),))
+    page.bridge.undo()
+    page.bridge.undo()
+    page.click_target("home.raid")
+    assert page.bridge.state.known.shields == (4, 8, 15)
+    assert page.bridge.undo()
+    assert not page.bridge.state.sent, "one step back for one click"
 
 
 def test_a_card_that_was_taken_back_with_its_craft_is_there_when_it_is_crafted_again(

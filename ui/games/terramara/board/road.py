@@ -236,20 +236,21 @@ def undescribed(state: State, telling: bool = False) -> range:
     road = state.known.road
     if road and road[-1].to == "end":
         return range(0)
-    end = furthest_node(state) + (2 if telling or _journey(state) else 1)
+    end = furthest_node(state) + (2 if telling or journey(state) else 1)
     if telling:
         end = max(end, len(geometry.plan_road(road).nodes))
     return range(len(road) + 1, min(end, ROAD_LONGEST + 1))
 
 
-def _journey(state: State) -> Journey | None:
+def journey(state: State) -> Journey | None:
+    """The one that goes on."""
     return next((frame for frame in open_decisions(state.agenda) if isinstance(frame, Journey)), None)
 
 
 def findings(state: State) -> tuple[str, ...]:
     """What a caravan that travels now may turn out to find beside a stretch of which not all is told."""
-    journey = _journey(state)
-    caravans = state.players[journey.owner].caravans if journey else ()
+    frame = journey(state)
+    caravans = state.players[frame.owner].caravans if frame else ()
     found = (to for position in caravans for to in targets(state, position))
     return tuple(dict.fromkeys(to for to in found if "+" in to and not to.partition("+")[2].isdecimal()))
 

@@ -17,6 +17,7 @@ from companion.games.terramara.board import is_space
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import piece_target, read_piece
 from companion.kernel.named import read_named
+from companion.kernel.values import evolve
 from companion.wording.terramara import targets
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -35,6 +36,7 @@ from ui.games.terramara.board.focus import (
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import Album
+from ui.games.terramara.board.road import journey
 from ui.games.terramara.board.scene import BoardScene
 from ui.games.terramara.board.zooming import ZoomView, dragged
 from ui.settings import ANIMATE
@@ -71,6 +73,9 @@ class BoardView(ZoomView):
         self._context = context
         self._wording = wording
         self._state: State | None = None
+        self._real: State | None = None
+        """The same without what is only being told."""
+        self._on_the_way = False
         self._album = Album(telling)
         self.board_scene = BoardScene(Look(context.theme))
         """What lies on it, by name; `scene()` of Qt knows only items."""
@@ -94,6 +99,18 @@ class BoardView(ZoomView):
 
     def show_state(self, state: State) -> None:
         """Make the picture equal to a state; only what has changed is touched."""
+        self._real, self._on_the_way = state, False
+        self._show(state)
+
+    def show_way(self, ahead: State | None) -> None:
+        """Where a journey could lead that begins with what is being told, on the table as it is; `ahead` is
+        how it will lie, None where nothing is told."""
+        begun = ahead.agenda if ahead is not None and journey(ahead) is not None else ()
+        if self._real is not None and bool(begun) != self._on_the_way:
+            self._on_the_way = bool(begun)
+            self._show(evolve(self._real, agenda=begun) if begun else self._real)
+
+    def _show(self, state: State) -> None:
         self.settle()
         self._state = state
         self.board_scene.show_parts(self._album.picture(state), self.animate)

@@ -67,7 +67,7 @@ class AnswerForm(QWidget):
         # An exchange paid from a track alone leaves no units to pick: how often is then the whole choice.
         templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:
-            self.picker = self._picker(templates)
+            self.picker = self._picker(templates, beside=not pictured)
             bought = self._bought(templates[0].command) if pictured else None
             if bought is not None:
                 layout.addWidget(bought)
@@ -115,7 +115,8 @@ class AnswerForm(QWidget):
         self.buttons.append((command, button))
         return button
 
-    def _picker(self, templates: list[Template]) -> BagPicker:
+    def _picker(self, templates: list[Template], beside: bool) -> BagPicker:
+        """A payment that is suggested `beside` a description leaves the room to that."""
         untold = isinstance(templates[0].command, Pay) and not templates[0].sums
         if untold:
             templates = [_processed_first(template) for template in templates]
@@ -127,6 +128,7 @@ class AnswerForm(QWidget):
             lambda template, units: self._wording.button(self._state, template.fill(units)),
             prefill,
             at_once=not prefill and not untold,
+            compact=beside and bool(prefill),
             held=held_for(self._state, templates[0].command),
             whole=not untold,
             keys=keys_for(templates),

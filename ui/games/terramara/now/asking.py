@@ -205,6 +205,7 @@ class Asking(QObject):
         """`asked_first`: before the click it is needed for, and not because a move waits for it."""
         known = self._suggest(fact)
         signs = (fact, list(known), by_hand, list(offered))
+        back = self._shelf.comes_back(key)
         kept = self._shelf.laid_aside(key)
         begun = kept is not None and kept.question is not None and kept.question.begun
         if kept is None or (kept.signs != signs and not begun):
@@ -219,6 +220,8 @@ class Asking(QObject):
                 form.foot.offer_end()
                 form.foot.end.clicked.connect(self.ended)
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
+        elif back and kept.question is not None:
+            kept.question.come_back()
         self._shelf.take_up(key, kept)
 
     def _leave(self, key: str, commands: Sequence[Command]) -> None:

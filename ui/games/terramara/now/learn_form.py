@@ -72,7 +72,8 @@ class LearnForm(QWidget):
         self._state = state
         self.fact = fact
         self._asked_first = asked_first
-        self._before = known_value(state, fact)
+        self.before = known_value(state, fact)
+        """What is only told again; None where nobody has told it yet."""
         self._value: FactValue | None = None
         self._opened_with: FactValue | None = None
         self._editor: EffectEditor | None = None
@@ -187,6 +188,10 @@ class LearnForm(QWidget):
         elif isinstance(command, ByHand) and self._once is not None and self._editor is not None:
             self._once.box.setChecked(True)
             self._editor.set_effect(" + ".join(f"{n} {unit}" for unit, n in command.gains.items()))
+        self.come_back()
+
+    def come_back(self) -> None:
+        """It was left, and is here again with what was clicked: neither is that said by what is done next."""
         self._opened_with = self._value
         self._show_ready()
 
@@ -208,13 +213,13 @@ class LearnForm(QWidget):
 
     def _describe_card(self, name: str) -> None:
         level = card_level(self._state, name)
-        card = self._card = CardQuestion(self._context, self._wording, level, self._before, self.foot, self)
+        card = self._card = CardQuestion(self._context, self._wording, level, self.before, self.foot, self)
         card.editor.changed.connect(self._set_value)
         card.editor.confirmed.connect(self._confirm_card)
         card.grown.connect(self.grown)
         card.editor.effects.editor.unfolded.connect(self._unfolded)
         if card.only_effects:
-            self._answers.offer_nothing(self._before)
+            self._answers.offer_nothing(self.before)
         self._confirmed(card.editor)
         card.open()
 
@@ -236,8 +241,8 @@ class LearnForm(QWidget):
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
         editor = self._effect_editor()
-        if isinstance(self._before, str) and not is_special(self._before):
-            editor.set_effect(self._before)
+        if isinstance(self.before, str) and not is_special(self.before):
+            editor.set_effect(self.before)
 
     def _effect_editor(self) -> EffectEditor:
         editor = EffectEditor(self._context, self._wording)
@@ -264,7 +269,7 @@ class LearnForm(QWidget):
         picker = TrackPicker(self._context, name, range(least, most + 1), n, track, f"terramara/{sign}")
         picker.changed.connect(lambda: self._set_value(picker.value() if len(picker.value()) == n else None))
         self._confirmed(picker)
-        for step in self._before or ():
+        for step in self.before or ():
             picker.toggle(step)
 
     def _road(self, at: int) -> None:
@@ -281,7 +286,7 @@ class LearnForm(QWidget):
             gains = self._gains()
             return () if gains is None or self._template is None else (self._template.fill(gains),)
         signs = tuple(self._signs.told()) if self._signs else ()
-        if self._before is not None and self._value == self._before:
+        if self.before is not None and self._value == self.before:
             return signs
         return () if self._value is None else (*signs, Learn(fact=self.fact, value=self._value))
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import EndTurn, UseWorker
-from companion.games.terramara.frames import Ask, Trade, Turn
+from companion.games.terramara.frames import Ask, Payment, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
@@ -217,9 +217,10 @@ class NowPanel(QFrame):
         self._first_press.watch()
 
     def _asked_next(self, spoken: Spoken, state: State, frame: Frame) -> str:
-        """A choice is never shown without what is asked. What an exchange is, has just been read back."""
+        """A choice is never shown without what is asked. What an exchange is, or a card costs, has just been
+        told."""
         context, wording = spoken
-        if isinstance(frame, Trade):
+        if isinstance(frame, Trade | Payment):
             return context._("To do it right away, click what you give:")
         return wording.prompt(state, frame).prompt
 
@@ -330,13 +331,12 @@ class NowPanel(QFrame):
         """All units that are picked and not confirmed; says whether there were any."""
         return self._picking.put_back()
 
-    def begin_again(self) -> bool:
-        """Away with what was begun and not confirmed; says whether anything was."""
+    def leave_question(self) -> None:
+        """Whatever takes its place now: who comes back to it finds what was clicked. What was told before and
+        was only to be told again stays as it is."""
         form = self.question()
-        if form is None or not form.begun:
-            return False
-        self._shelf.forget(form)
-        return True
+        if form is not None and form.begun and form.before is None:
+            self._shelf.leave_form(form)
 
     def question(self) -> "LearnForm | None":
         """The question about cardboard that is open, if one is."""

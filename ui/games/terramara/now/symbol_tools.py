@@ -46,20 +46,23 @@ class SymbolTools(QObject):
         self.more.toggled.connect(self._unfold)
         self.more.clicked.connect(lambda on: self.unfolded.emit(self.more) if on else None)
         self.rare = self._rarer(crafting=not for_a_space)
-        self.common = self._flow(COMMON)
+        self.common = self._flow(COMMON, named=False)
         self.marks = self._marks(for_a_space)
         self._unfold(False)
 
-    def _flow(self, symbols: Iterable[Symbol]) -> FlowLayout:
+    def _flow(self, symbols: Iterable[Symbol], named: bool = True) -> FlowLayout:
+        """What is rare has its name beside it."""
         flow = FlowLayout(self._context.theme, self._editor, 0)
         for symbol in symbols:
-            flow.addWidget(self._tool(symbol))
+            flow.addWidget(self._tool(symbol, named))
         return flow
 
-    def _tool(self, symbol: Symbol) -> SymbolButton:
+    def _tool(self, symbol: Symbol, named: bool) -> SymbolButton:
         say = self._context.language.say
         text = name(self._context.language, self._wording, symbol.click)
         beside = say(symbol.text) if symbol.text else ""
+        if named:
+            beside = beside or self._wording.thing(None, symbol.icon)
         fewer = say("One fewer: {thing}", thing=text)
         button = SymbolButton(self._context.theme, symbol, text, beside, fewer)
         button.clicked.connect(lambda: self.clicked.emit(symbol.click))

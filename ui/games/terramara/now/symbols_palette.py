@@ -12,8 +12,8 @@ from ui.games.terramara.now.composer import COUNTED, IF, PER
 
 @frozen
 class Symbol:
-    """`click` is the word of the composer. `text` stands beside the icon where that alone is not enough: in
-    words, since signs leave people guessing."""
+    """`click` is the word of the composer. `text` stands beside the icon: in words, since signs leave people
+    guessing. None is needed for what is common, nor where the icon is that of a thing that has a name."""
 
     click: str
     icon: str
@@ -37,28 +37,29 @@ COMMON = tuple(
         "worker3",
     )
 )
+_POWER, _LEVELS = N_("power level"), N_("worker levels")
 STEPS = (
-    Symbol("matching_raw", "matching_raw"),
+    Symbol("matching_raw", "matching_raw", N_("matching raw")),
     Symbol("other_raw", "any_raw", N_("another kind")),
-    Symbol("take_warriors", "warrior"),
+    Symbol("take_warriors", "warrior", N_("warriors")),
     Symbol("craft", "craft"),
     Symbol("craft raw_allowed", "craft", N_("raw will do")),
     Symbol("craft raw_allowed_n", "craft", N_("1 raw will do")),
-    Symbol("raid free", "raid"),
+    Symbol("raid free", "raid", N_("raid")),
     Symbol("raid", "raid", N_("for 1 strength")),
-    Symbol("take_back explorer", "take_back"),
+    Symbol("take_back explorer", "take_back", N_("take back")),
     Symbol("take_back chieftain", "chieftain", N_("take back")),
     Symbol("take_back explorer_or_chieftain", "take_back", N_("or the chieftain")),
-    Symbol("double_vp", "double_vp"),
-    Symbol("hire", "hire"),
-    Symbol("become_first", "first_player"),
-    Symbol("by_hand", "by_hand"),
+    Symbol("double_vp", "double_vp", N_("double VP")),
+    Symbol("hire", "hire", N_("take a worker")),
+    Symbol("become_first", "first_player", N_("first player")),
+    Symbol("by_hand", "by_hand", N_("by hand")),
 )
 COUNTERS = (
-    Symbol(f"{PER}flag", "flag"),
-    Symbol(f"{PER}power_level", "shield"),
-    Symbol(f"{PER}stronger_player", "military_marker"),
-    Symbol(f"{PER}worker_level", "worker1"),
+    Symbol(f"{PER}flag", "flag", N_("flags")),
+    Symbol(f"{PER}power_level", "shield", _POWER),
+    Symbol(f"{PER}stronger_player", "military_marker", N_("stronger players")),
+    Symbol(f"{PER}worker_level", "worker1", _LEVELS),
     *(Symbol(f"{PER}{category}", category) for category in CATEGORIES),
 )
 COST_COUNTERS = tuple(Symbol(f"{PER}cost_unit {unit}", unit) for unit in PROCESSED)
@@ -67,8 +68,8 @@ _TRACKS = {"river": "river", "road_both": "road", "military": "military_marker"}
 _MARKED = {"special": N_("special space"), "outpost": N_("outpost")}
 CONDITIONS = (
     *(Symbol(f"{IF}crafted {category}", category) for category in CATEGORIES),
-    Symbol(f"{IF}power_level", "shield"),
-    Symbol(f"{IF}workers_sum", "worker1"),
+    Symbol(f"{IF}power_level", "shield", _POWER),
+    Symbol(f"{IF}workers_sum", "worker1", _LEVELS),
     *(
         Symbol(f"{IF}{track} {sign}", icon, _MARKED[sign])
         for track, icon in _TRACKS.items()

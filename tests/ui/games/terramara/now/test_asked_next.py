@@ -56,6 +56,31 @@ def test_an_exchange_beside_a_description_is_confirmed_by_the_one_button(make_ta
     assert state.players["red"].goods["wood"] == 2
 
 
+def test_a_payment_beside_a_card_leaves_the_room_to_the_card(make_table: MakeTable) -> None:
+    # TM-ART-01
+    page = make_table(make_setup(4, sample=False))
+    page.resize(1024, 640)
+    for unit in ("cattle", "ore", "leather", "metal"):
+        page.do(Correct(what=f"red.{unit}", value=3))
+    page.click_target("1L.1")
+    page.do(Learn(fact="space:1L.1", value="craft raw_allowed"))
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    QApplication.processEvents()
+    press_on(page, "category.tools", "cost.leather.2", "cost.metal.1", "points.3")
+    assert "To do it right away, click what you give:" in sentences(page)
+    form = next(form for form in page.now.findChildren(AnswerForm) if form.isVisible() and form.picker)
+    assert form.picker is not None
+    question = page.now.question()
+    assert question is not None
+    assert question.foot.height() < page.now.height() * 0.4
+    assert form.picker.units() == {"cattle": 2, "ore": 1}
+    form.picker.remove("cattle")
+    form.picker.add("leather")
+    click(find(page, "remember"))
+    player = page.bridge.state.players["red"]
+    assert (player.goods["cattle"], player.goods["leather"], player.goods["ore"]) == (2, 2, 2)
+
+
 def test_with_nothing_picked_the_button_only_remembers(make_table: MakeTable) -> None:
     page = telling(make_table, "symbol.wood", "symbol.->3", "symbol.vp")
     click(find(page, "remember"))

@@ -26,6 +26,7 @@ from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.card_effects import CardEffects
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.now.symbols_palette import CONDITIONS, COST_COUNTERS, COUNTERS, STEPS
 
 SAMPLE = Path(__file__).parents[5] / "resources" / "terramara" / "sample"
 
@@ -188,6 +189,16 @@ def test_what_unfolds_the_rarer_symbols_says_what_they_are(
     click(more)
     assert more.text() == "Fewer symbols"
     assert not more.toolTip()
+
+
+def test_every_rarer_symbol_has_words_beside_it(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = EffectEditor(context, wording, lambda text: text)
+    qtbot.addWidget(editor)
+    for symbol in (*STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS):
+        button = editor.tools.buttons[symbol.click]
+        assert button.text(), symbol
+        assert "\u2068" not in button.text(), "no raw name"
+        assert button.accessibleName()
 
 
 def test_an_exchange_half_clicked_says_what_to_click_next(

@@ -159,15 +159,29 @@ def test_units_that_are_picked_have_the_same_minus_and_the_same_keys(make_table:
     assert picker.units() == {"wood": 1}
 
 
-def test_escape_first_clears_what_was_begun_and_then_takes_the_click_back(page: TablePage) -> None:
+def test_escape_takes_the_click_back_and_loses_nothing_that_was_begun(page: TablePage) -> None:
     press_on(page, "symbol.wood", "symbol.culture")
     page.board.setFocus()
     press_here(Qt.Key.Key_Escape)
-    assert page.bridge.session.pending[0].kind == "ask"
-    assert editor(page).text() == ""
-    press_here(Qt.Key.Key_Escape)
     assert page.bridge.session.pending[0].kind == "turn"
     assert not page.bridge.state.spaces.get("1L.1")
+    page.click_target("1L.2")
+    assert editor(page).text() == "", "it was said of another space"
+    page.bridge.undo()
+    page.click_target("1L.1")
+    assert editor(page).text() == "1 wood + 1 culture"
+    assert page.now.described() is None, "what is done next does not confirm it"
+    press_on(page, "remember")
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood + 1 culture"
+
+
+def test_escape_where_a_telling_has_led_to_the_question_loses_nothing(page: TablePage) -> None:
+    page.do(Learn(fact="space:2L.1", value="1 ore"))
+    press_on(page, "symbol.wood")
+    page.board.setFocus()
+    press_here(Qt.Key.Key_Escape)
+    assert page.bridge.session.pending[0].kind == "ask"
+    assert editor(page).text() == "1 wood"
 
 
 def test_escape_never_takes_back_what_was_told(page: TablePage) -> None:
@@ -189,15 +203,20 @@ def test_escape_leaves_what_is_told_again_as_it_was(page: TablePage) -> None:
     assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
 
 
-def test_a_card_half_told_is_cleared_before_the_click_is_taken_back(page: TablePage) -> None:
-    craft_untold(page)
+@pytest.mark.parametrize("way", ["escape", "undo"])
+def test_a_card_half_told_is_there_again_when_it_is_asked_for_again(page: TablePage, way: str) -> None:
+    card = craft_untold(page)
     press_on(page, "category.tools", "points.3")
     page.board.setFocus()
-    press_here(Qt.Key.Key_Escape)
-    assert page.bridge.session.pending[0].kind == "ask"
-    assert not find(page, "category.tools").isChecked()
-    press_here(Qt.Key.Key_Escape)
-    assert page.bridge.session.pending[0].kind == "turn"
+    if way == "escape":
+        press_here(Qt.Key.Key_Escape)
+    else:
+        page.bridge.undo()
+    assert page.now.question() is None
+    page.click_target(f"card:{card}")
+    assert find(page, "category.tools").isChecked()
+    assert find(page, "points.3").isChecked()
+    assert not find(page, "cost.leather").isChecked()
 
 
 def test_a_card_half_told_stays_while_something_is_put_right(page: TablePage) -> None:
