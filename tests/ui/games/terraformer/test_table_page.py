@@ -347,6 +347,7 @@ def test_whoever_has_no_card_in_hand_is_told_so_before_saying_more(make_table: M
     press_here(Qt.Key.Key_1)
     assert table.now.reasons.card.isVisible()
     assert not table.aiming.wish.kind
+    assert not button.isChecked(), "nothing is picked"
 
 
 def test_doubts_are_replied_to_from_the_table(make_table: MakePlanetTable) -> None:
