@@ -340,7 +340,7 @@ class HarvestPage(CentrePage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
         foreign = bool(event.modifiers() & ~plain)
-        if foreign or not self.keys.press(Qt.Key(event.key()), event.text().upper()):
+        if foreign or not self.keys.press(Qt.Key(event.key()), event.text()):
             super().keyPressEvent(event)
 
 
