@@ -186,7 +186,7 @@ class PlanetView(TargetView):
             target = position_target(position)
             painter.setOpacity(1 - self._veil(target))
             lit = target in self._lit
-            artist.empty(painter, position, box, lit, number == 0 and (shown.grows or lit))
+            artist.empty(painter, position, box, lit, number == 0 and ((shown.grows and self.hears) or lit))
         painter.setOpacity(1.0)
         for law, box in zip(shown.beside, place.beside, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))

@@ -73,8 +73,10 @@ class TargetView(TargetPicture):
 
     def hear(self, on: bool) -> None:
         """Whether a click means something: while something is asked elsewhere nothing looks as if it did."""
-        self._hears = on
-        self._show_pointer()
+        if on != self._hears:
+            self._hears = on
+            self._show_pointer()
+            self.paint_anew()
 
     @property
     def hears(self) -> bool:
