@@ -507,6 +507,22 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_a_low_window_shows_the_whole_turn_of_whoever_is_called_after_a_deck(
+    make_table: MakePlanetTable, context: Context, code: str
+) -> None:
+    unnamed = tuple(Seat(seat, seat) for seat in (ANNA, BO))
+    setup = replace(make_setup(), players=unnamed)
+    made = make_table(setup, spoken=replace(context, language=load(code)))
+    table = begun(made, FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
+    table.resize(1270, 622)
+    for following in ((), (EndTurn(player=ANNA), DrawCard(player=BO))):
+        do(table, *following)
+        QApplication.processEvents()
+        last = table.now.turn_form.roles.buttons["consumer3"]
+        assert last.visibleRegion().boundingRect() == last.rect()
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
 def test_a_low_window_shows_the_whole_turn_and_both_scales_of_a_climate(
     make_table: MakePlanetTable, context: Context, qtbot: QtBot, code: str
 ) -> None:
