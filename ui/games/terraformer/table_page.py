@@ -235,7 +235,6 @@ class TablePage(PlayedTable):
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood."""
         self.aiming.take_over(former.aiming)
-        self.now.take_over(former.now)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
         self.retelling.take_over(former.retelling)

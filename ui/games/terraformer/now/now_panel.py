@@ -287,10 +287,6 @@ class NowPanel(QFrame):
         laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
         return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
 
-    def take_over(self, former: "NowPanel") -> None:
-        """The same digits."""
-        self._asking.biomes.take_over(former._asking.biomes)
-
     def put_in_tab_order(self) -> None:
         """As it stands on the screen."""
         self._shelf.put_in_tab_order()
