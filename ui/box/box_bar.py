@@ -62,7 +62,7 @@ class BoxBar(QFrame):
     def offer(self, text: str) -> PlainButton:
         """Something else that the box of a game has."""
         button = self._button(text, "")
-        self._flow.addWidget(button)
+        self._flow.insert_widget(self._flow.count() - 1, button)
         return button
 
     def _fit(self) -> None:

@@ -35,6 +35,20 @@ def cards_of(text: str) -> Iterator[tuple[int, str]]:
             yield min(max(int(found[1] or 1), 1), DECK_SIZE), found[2][:CARD_LIMIT]
 
 
+def renamed(written: Written, name_of: CardOf) -> Written:
+    """The same lines with other names for the cards: as they are kept, or as somebody reads them."""
+
+    def line_of(kind: Kind, line: str) -> str:
+        found = _LINE.match(line)
+        return line[: found.start(2)] + name_of(kind, found[2]) if found is not None else line
+
+    biomes, organisms, actions = (
+        "\n".join(line_of(kind, line) for line in text.split("\n"))
+        for kind, text in zip(KINDS, written.lines, strict=True)
+    )
+    return Written(written.name, (biomes, organisms, actions))
+
+
 def read(written: Written, card_of: CardOf) -> Deck:
     """To be checked. Role and home of organisms are what was told of them."""
     cards = [

@@ -228,6 +228,8 @@ class BoxPage(GameBox):
     # -- decks of one's own
 
     def show_decks(self) -> None:
+        if isinstance(self.front.other, DecksPage):
+            return
         page = DecksPage(self._context, self._wording, self._shelf, self.desk.state)
         page.trouble.connect(self.message)
         page.remark.connect(self.remark)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QPlainTextEdit, QVBoxLayout, QWidget
 
 from companion.games.terraformer import own_decks
+from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.deck_check import DeckReport, check_deck
 from companion.games.terraformer.own_decks import KINDS, MOST_DECKS, NAME_LIMIT, Kind, Written
 from companion.games.terraformer.state import State
@@ -25,11 +26,13 @@ from ui.games.terraformer.names_told import card_of, shown
 from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
+from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainButton, PlainLabel
 
 PAUSE = 400
 """Milliseconds after the last letter: then it is kept and checked."""
-_LIST, _LOWEST = 200, 160
+_LIST, _LOWEST, _MOST_SAID = 200, 160, 180
+"""How wide the list of decks is, how low what is written may be, and how high what is said to it."""
 
 
 class DecksPage(QWidget):
@@ -44,7 +47,8 @@ class DecksPage(QWidget):
         """`state` holds what the box knows of the cards."""
         super().__init__(parent)
         self._context, self._wording, self._shelf, self._state = context, wording, shelf, state
-        self._decks = list(own_decks.from_plain(shelf.decks())) or [Written()]
+        kept = own_decks.from_plain(shelf.decks())
+        self._decks = [own_decks.renamed(deck, self._name_of) for deck in kept] or [Written()]
         self._gone: Written | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         say = context._
@@ -59,6 +63,11 @@ class DecksPage(QWidget):
         self.name.setAccessibleName(say("Name of the deck"))
         self.texts: dict[Kind, QPlainTextEdit] = {kind: QPlainTextEdit() for kind in KINDS}
         self.verdict = PlainLabel("", wrap=True)
+        inside = QWidget()
+        said = QVBoxLayout(inside)
+        said.addWidget(self.verdict)
+        said.setContentsMargins(0, 0, 0, 0)
+        self._verdicts = InSight(inside)
         self.pdf = PlainButton(say("Save as PDF …"))
         self.print = PlainButton(say("Print …"))
         self._soon = QTimer(self)
@@ -95,7 +104,7 @@ class DecksPage(QWidget):
         hint = say("A line for each card: how many of it, then its name.")
         right.addWidget(PlainLabel(hint, "muted", wrap=True))
         right.addLayout(texts, 1)
-        right.addWidget(self.verdict)
+        right.addWidget(self._verdicts)
         right.addLayout(files)
         row = QHBoxLayout(self)
         row.addLayout(left)
@@ -110,6 +119,7 @@ class DecksPage(QWidget):
         self.list.setFixedWidth(px(_LIST))
         for text in self.texts.values():
             text.setMinimumHeight(px(_LOWEST))
+        self._verdicts.set_most(px(_MOST_SAID))
 
     def _wire(self) -> None:
         self.list.currentRowChanged.connect(self._open)
@@ -191,7 +201,8 @@ class DecksPage(QWidget):
         self._save()
 
     def _save(self) -> None:
-        kept = [deck for deck in self._decks if deck != Written()]
+        written = [deck for deck in self._decks if deck != Written()]
+        kept = [own_decks.renamed(deck, self._card_of) for deck in written]  # in no language
         try:
             self._shelf.keep_decks(own_decks.plain_of(kept))
         except Unreadable:
@@ -201,6 +212,9 @@ class DecksPage(QWidget):
 
     def _card_of(self, kind: Kind, name: str) -> str:
         return card_of(self._context.language, self._state, kind, name)
+
+    def _name_of(self, kind: Kind, card: str) -> str:
+        return shown(self._context.language, card) if card in cards_known(self._state, kind) else card
 
     def report(self) -> DeckReport:
         deck = own_decks.read(self._decks[self.list.currentRow()], self._card_of)

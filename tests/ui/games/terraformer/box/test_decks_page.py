@@ -1,12 +1,15 @@
 """Decks of one's own in the box: written, checked, kept, forgotten and brought back, on paper."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from companion.games.terraformer.state import State
+from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.ui.hands import click, shown
 from ui.box_shelf import BoxShelf
@@ -94,6 +97,19 @@ def test_decks_are_kept_as_they_are_written(make_decks: MakeDecks) -> None:
     assert again.texts["organism"].toPlainText() == "half a na"
     again.list.setCurrentRow(1)
     assert again.texts["biome"].toPlainText() == "4 Taiga"
+
+
+def test_cards_of_the_book_are_kept_in_no_language(
+    make_decks: MakeDecks, library: Library, context: Context
+) -> None:
+    page = make_decks()
+    write(page, "Mine", "3 Coral Reef\nHeath", "2 Opossum")
+    shelf, german = BoxShelf(library, "terraformer"), replace(context, language=load("de"))
+    assert shelf.decks()[0]["biome"] == "3 coral_reef\nHeath"
+    other = DecksPage(german, Wording(german.language, "terraformer"), shelf, State())
+    assert other.texts["biome"].toPlainText() == "3 Korallenriff\nHeath"
+    assert other.sheet().parts[0][1] == ["3 × Korallenriff", "1 × Heath"]
+    other.deleteLater()
 
 
 def test_whoever_leaves_at_once_loses_nothing(make_decks: MakeDecks) -> None:
