@@ -40,6 +40,13 @@ class BoxShelf:
     def redo(self) -> "CatalogueStep | None":
         return self._catalogue.redo()
 
+    def decks(self) -> Any:
+        """Decks of one's own, as they were kept last; None where there are none yet."""
+        return self._library.store.settings.get(f"decks/{self.game}")
+
+    def keep_decks(self, decks: Any) -> None:
+        self._library.store.settings.set(f"decks/{self.game}", decks)
+
     def table(self, uid: str) -> tuple[str, ...]:
         """Who played the game something was told in; nobody where that game is gone."""
         if self._tables is None:

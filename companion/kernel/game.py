@@ -37,6 +37,11 @@ def nothing_learnt(_state: Any, _command: Command, _events: Sequence[Event]) -> 
     return ()
 
 
+def always_shown(_state: Any, _command: Command, _fact: str) -> bool:
+    """For games in which what was learnt is true, whatever becomes of the move."""
+    return True
+
+
 def always_resolves(_state: Any, _frame: Frame, _answer: Command) -> bool:
     """For games in which nothing else could change a decision that has only one answer."""
     return True
@@ -108,7 +113,8 @@ class Game(Generic[S]):
     `facts_of` gives what a command (beside it the state after it, and what happened) teaches about the
     cardboard itself, as keys and plain JSON values: the catalogue remembers that for other games, whatever
     becomes of this one. With `withdraws` it does not, where that step is undone right away: where names are
-    typed, it was a slip.
+    typed, it was a slip. Then `still_shown` also says of a fact whether it holds without the command that
+    taught it: what was only seen from a deed goes with it, however late that is undone.
     `resolves_itself` may keep a decision open although it has only one answer just now.
     `formerly` gives the answer that former rules gave by themselves to a decision somebody makes today.
     `younger` names every field of the state that former rules did not have yet, with the version that brought
@@ -128,6 +134,7 @@ class Game(Generic[S]):
     glance: Callable[[S], Glance] = at_a_glance
     facts_of: Callable[[S, Command, Sequence[Event]], Iterable[tuple[str, Any]]] = nothing_learnt
     withdraws: bool = False
+    still_shown: Callable[[S, Command, str], bool] = always_shown
     resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
     formerly: Callable[[S, Frame], Command | None] = always_waited
     younger: Mapping[str, int] = field(default_factory=dict)

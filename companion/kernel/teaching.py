@@ -1,13 +1,13 @@
 """What an open game teaches about the cardboard as it goes on, and what it takes back of that."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.command import Move
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.inputs import undone
-from companion.kernel.journal import Do, Edit, Entry, Insert, Redo, Revise, TakeUp, Undo
+from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, TakeUp, Undo
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -32,7 +32,8 @@ class Taught:
 
 class Teaching(Generic[S]):
     """An undo makes nobody forget, unless the game `withdraws` what was only a slip: what the last input has
-    told and the next one undoes. Redo tells it again."""
+    told and the next one undoes; and, of older moves, what nothing shows any more without them. Whatever
+    brings such a move back tells it again."""
 
     def __init__(self, game: Game[S]) -> None:
         self._game = game
@@ -41,7 +42,7 @@ class Teaching(Generic[S]):
     def taught(self, planned: Planned[S], play: Playthrough[S], gone: Sequence[Step[S]]) -> Taught:
         """Of an entry that is about to be kept; `gone` are the steps that do not count any more after it."""
         facts = (*self._learnt(planned), *self._told_again(planned, play))
-        return Taught(facts, self._taken_back(planned.entry, play, gone))
+        return Taught(facts, tuple(self._taken_back(planned, play, gone)))
 
     def keep(self, taught: Taught) -> None:
         """It is kept."""
@@ -68,20 +69,28 @@ class Teaching(Generic[S]):
         )
 
     def _taken_back(
-        self, entry: Entry, play: Playthrough[S], gone: Sequence[Step[S]]
-    ) -> tuple[tuple[str, Facts], ...]:
-        last = play.entries[-1] if self._game.withdraws and play.entries else None
-        if not isinstance(entry, Undo) or not isinstance(last, Do):
-            return ()
-        said = {step.id for step in undone(play.timeline) if isinstance(step, Move)}
-        return tuple(
-            (step.move.id, self._facts_of(step))
-            for step in reversed(gone)
-            if step.move.id in said and step.verdict == "fits"
-        )
+        self, planned: Planned[S], play: Playthrough[S], gone: Sequence[Step[S]]
+    ) -> Iterator[tuple[str, Facts]]:
+        if not self._game.withdraws or not gone:
+            return
+        last = play.entries[-1] if play.entries else None
+        slip = isinstance(planned.entry, Undo) and isinstance(last, Do)
+        said = {step.id for step in undone(play.timeline) if isinstance(step, Move)} if slip else set()
+        after = play.state_after(planned)
+        for step in reversed(gone):
+            if step.verdict != "fits":
+                continue
+            told = self._facts_of(step)
+            if step.move.id not in said:
+                shown, command = self._game.still_shown, step.move.command
+                told = tuple(fact for fact in told if not shown(after, command, fact[0]))
+            if told:
+                yield step.move.id, told
 
     def _told_again(self, planned: Planned[S], play: Playthrough[S]) -> Facts:
-        if not isinstance(planned.entry, Redo) or not self._withdrawn:
-            return ()
-        moves = planned.timeline.moves[play.timeline.cursor : planned.timeline.cursor]
-        return tuple(fact for move in moves for fact in self._withdrawn.get(move.id, ()))
+        begin = min(planned.kept, play.timeline.cursor - planned.skipped)
+        counts = planned.steps[begin : planned.timeline.cursor - planned.skipped]
+        back = [step for step in counts if step.move.id in self._withdrawn]
+        return tuple(
+            fact for step in back for fact in self._facts_of(step) if fact in self._withdrawn[step.move.id]
+        )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.kernel.command import Command
 from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.kernel.values import evolve
@@ -68,6 +69,37 @@ def test_what_stood_for_a_while_makes_nobody_forget(store: Store, slips: Session
     slips.undo()
     slips.undo()
     assert store.catalogue.all("stones") == {"card:a3": 1, "card:a4": 1}, "step by step as well"
+
+
+@pytest.fixture
+def deeds(store: Store) -> Session[State]:
+    """A game in which taking stones shows how many somebody took, as long as that move counts."""
+
+    def learnt(_state: State, command: Command, _events: object) -> tuple[tuple[str, object], ...]:
+        return ((f"taken:{command.n}", True),) if isinstance(command, Take) else ()
+
+    def shown(_state: State, command: Command, _fact: str) -> bool:
+        return not isinstance(command, Take)
+
+    game = evolve(STONES, withdraws=True, facts_of=learnt, still_shown=shown)
+    return Session.create(game, Setup(players=(Seat("red", "Ann"), Seat("blue", "Bo"))), store.games)
+
+
+def test_what_only_a_deed_has_shown_goes_with_it_however_late(store: Store, deeds: Session[State]) -> None:
+    deeds.apply(Take(player="red", n=1))
+    first = deeds.played[-1].move.id
+    deeds.apply(Take(player="blue", n=2))
+    assert store.catalogue.all("stones") == {"taken:1": True, "taken:2": True}
+
+    deeds.undo(2)
+    assert store.catalogue.all("stones") == {}
+    deeds.redo(2)
+    assert store.catalogue.all("stones") == {"taken:1": True, "taken:2": True}
+
+    deeds.edit(first, Take(player="red", n=2))
+    assert "taken:1" not in store.catalogue.all("stones"), "said differently"
+    deeds.undo()
+    assert "taken:1" in store.catalogue.all("stones"), "and back"
 
 
 def test_the_newest_telling_counts(store: Store, session: Session[State]) -> None:

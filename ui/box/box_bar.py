@@ -44,7 +44,7 @@ class BoxBar(QFrame):
         self.bring.clicked.connect(self.import_wanted)
         self.export = self._button(context._("Export …"), "")
         self.export.clicked.connect(self.export_wanted)
-        flow = FlowLayout(context.theme, self, Gap.CLOSE)
+        flow = self._flow = FlowLayout(context.theme, self, Gap.CLOSE)
         flow.addWidget(self.back)
         self.title = PlainLabel(context._("Your box"), "large")
         Dress(context.theme, self, self._fit)
@@ -58,6 +58,12 @@ class BoxBar(QFrame):
         layout.addLayout(flow)
         edges = (Gap.CLOSE, Gap.TIGHT, Gap.CLOSE, Gap.TIGHT)
         space_out(context.theme, self, layout, Gap.TIGHT, edges)
+
+    def offer(self, text: str) -> PlainButton:
+        """Something else that the box of a game has."""
+        button = self._button(text, "")
+        self._flow.insert_widget(self._flow.count() - 1, button)
+        return button
 
     def _fit(self) -> None:
         self.title.setMinimumHeight(self.back.sizeHint().height())

@@ -83,6 +83,11 @@ class Heading(QWidget):
         self._arrange()
         self.update()
 
+    def breaks(self, titles: Sequence[str]) -> bool:
+        """Whether one of these would take more than a line."""
+        advance = self.title.fontMetrics().horizontalAdvance
+        return any(advance(title) > self.prompt.width() for title in titles)
+
     def set_compact(self, compact: bool) -> None:
         if compact != self._compact:
             self._compact = compact

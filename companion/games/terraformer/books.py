@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import ecosystem_name
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Books
 
@@ -20,7 +21,7 @@ def owners(state: State) -> tuple[str, ...]:
 def values(state: State, owner: str) -> Mapping[str, Scalar]:
     """An organism is where it lies; one that lies nowhere is not counted."""
     if owner == TABLE:
-        return {f"ecosystem.{at}": column.size for at, column in enumerate(state.ecosystems, 1)}
+        return {ecosystem_name(at): column.size for at, column in enumerate(state.ecosystems, 1)}
     player = state.players[owner]
     own = {
         organism.id: at

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.terraformer.book import book, read_facts
 from companion.games.terraformer.cards import IS_BIOME, is_organism_id
-from companion.games.terraformer.commands import ChangeBiome, EnterEcosystem, FoundEcosystem, Learn
+from companion.games.terraformer.commands import ChangeBiome, EnterEcosystem, FoundEcosystem, Learn, TellMenu
 from companion.games.terraformer.deeds import CONCLUDED
 from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.facts import fault, told_with
@@ -36,6 +36,15 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
     for fact in dict.fromkeys(told):
         if fact in state.facts and is_about_cards(fact):
             yield fact, plain_of(state.facts[fact])
+
+
+def still_shown(state: State, command: Command, fact: str) -> bool:
+    """Of a fact that such a command taught, whether it holds without that: what was told stays told, but a
+    card that was only laid, perhaps by a wrong name, is none once it was not."""
+    if isinstance(command, Learn | TellMenu) or fact in state.facts:
+        return True
+    about = read_fact(fact)
+    return about.what == IS_BIOME and any(column.biome == about.one for column in state.ecosystems)
 
 
 def is_about_cards(fact: str) -> bool:

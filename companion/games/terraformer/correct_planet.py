@@ -11,6 +11,7 @@ from companion.games.terraformer.frames import Balancing, Harvest, Pad, Turn
 from companion.games.terraformer.pieces import Bench, column_at, lift_organism, put_column
 from companion.games.terraformer.planet import DECK_SIZE, ROLES
 from companion.games.terraformer.state import Ecosystem, Organism, State
+from companion.games.terraformer.thing_names import Laid, What, read_entry
 from companion.kernel.correcting import OneOf, Whole, number, texts
 from companion.kernel.fields import Value
 from companion.kernel.frame import open_decisions
@@ -20,8 +21,9 @@ MOST_ORGANISMS = 60
 NOTHING_PENDING = (Turn, Harvest, Balancing, Pad)
 
 
-def column_target(state: State, position: int, part: str) -> Target | None:
+def column_target(state: State, what: What) -> Target | None:
     """A column that is there; its biome also of the next one, which makes it."""
+    position, part = int(what.about), what.part
     if part == "biome" and position <= min(len(state.ecosystems) + 1, state.positions):
         return _biome(position)
     if position > len(state.ecosystems):
@@ -38,8 +40,8 @@ def column_target(state: State, position: int, part: str) -> Target | None:
             lambda state: Entries(_everybody(state), MOST_ORGANISMS, good=_organism_in(state)),
             lambda bench, value: _set_organisms(bench, position, texts(value)),
         )
-    head, _, owner = part.partition(".")
-    return _biomes(position, owner) if head == "biomes" and owner in state.players else None
+    owner = what.biomes_of
+    return _biomes(position, owner) if owner in state.players else None
 
 
 def _biome(position: int) -> Target:
@@ -87,12 +89,9 @@ def _biomes(position: int, owner: str) -> Target:
 # -- organisms: those that lie somewhere by their id, new ones as `cold_deck producer` with a name or without
 
 
-def _read_new(entry: str) -> tuple[str, str, str] | None:
-    owner, _, rest = entry.partition(" ")
-    role, _, card = rest.partition(" ")
-    if role not in ROLES or (card and not readable(card)):
-        return None
-    return owner, role, card
+def _read_new(entry: str) -> Laid | None:
+    new = read_entry(entry)
+    return new if new.what in ROLES and (not new.card or readable(new.card)) else None
 
 
 def _everybody(state: State) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.pieces import Bench, put
 from companion.games.terraformer.planet import DECK_SIZE, OPPORTUNITIES, PLANETS
 from companion.games.terraformer.state import State, StayingAction
+from companion.games.terraformer.thing_names import read_entry
 from companion.games.terraformer.turns import in_turn
 from companion.kernel.correcting import OneOf, Whole, number, texts
 from companion.kernel.fields import Value
@@ -127,10 +128,10 @@ def _actions(state: State) -> tuple[str, ...]:
 
 
 def _read_action(entry: str) -> StayingAction | None:
-    parts = entry.split(" ", 2)
-    if len(parts) < 3 or parts[1] not in map(str, range(9)) or not readable(parts[2]):
+    owner, position, card = read_entry(entry)
+    if position not in map(str, range(9)) or not readable(card):
         return None
-    return StayingAction("" if parts[2] == UNNAMED_ACTION else parts[2], parts[0], int(parts[1]))
+    return StayingAction("" if card == UNNAMED_ACTION else card, owner, int(position))
 
 
 def _action_in(state: State) -> Callable[[str], bool]:

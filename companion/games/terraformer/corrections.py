@@ -12,6 +12,7 @@ from companion.games.terraformer.correct_target import Target
 from companion.games.terraformer.frames import AnyFrame, Leaving
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import ECOSYSTEM, read_what
 from companion.kernel.correcting import correct_rule
 from companion.kernel.game import Rule
 from companion.kernel.values import evolve
@@ -19,15 +20,13 @@ from companion.kernel.values import evolve
 
 def target(state: State, what: str) -> Target | None:
     """What a name means in this game; None for nothing we know."""
-    head, _, rest = what.partition(".")
-    if head in state.players:
-        return player_target(head, rest)
-    if head == "ecosystem":
-        number, _, part = rest.partition(".")
-        return column_target(state, int(number), part) if number in map(str, range(1, 9)) else None
-    if head == "organism":
-        organism, _, part = rest.partition(".")
-        return organism_target(state, organism, part)
+    named = read_what(what)
+    if named.head in state.players:
+        return player_target(named.head, named.of_player)
+    if named.head == ECOSYSTEM:
+        return column_target(state, named) if named.about in map(str, range(1, 9)) else None
+    if named.head == "organism":
+        return organism_target(state, named.about, named.part)
     return table_target(state, what)
 
 

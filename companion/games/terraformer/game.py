@@ -57,6 +57,7 @@ TERRAFORMER: Game[State] = Game(
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
     withdraws=True,
+    still_shown=catalogue.still_shown,
     resolves_itself=forced.resolves_itself,
     younger={"agenda.*.entered": 2},
 )

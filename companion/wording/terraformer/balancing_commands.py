@@ -35,13 +35,19 @@ def _we_looked_button(names: Names, command: said.WeLooked) -> str:
 
 
 def _tell_menu(names: Names, command: said.TellMenu) -> str:
-    """As a step it says who eats that."""
+    """As a step it says who eats that; by then nobody sees any more what was asked about."""
     frame = find_decision(names.state.agenda, command.decision)
     if not isinstance(frame, Menu):
         return _tell_menu_button(names, command)
     eater = capital(names.organism_of(frame.organism))
     if not command.eats:
-        return names.language.say("{organism} eats none of these", organism=eater)
+        found = names.find(frame.organism)
+        here = names.ecosystem(found[0] if found else 0)
+        if _eats_something(names, command):
+            return names.language.say(
+                "{organism} eats nothing else in {ecosystem}", organism=eater, ecosystem=here
+            )
+        return names.language.say("{organism} eats nothing in {ecosystem}", organism=eater, ecosystem=here)
     eaten = names.language.all_of([names.organism_of(portion) for portion in command.eats])
     return names.language.say("{organism} eats {portion}", organism=eater, portion=eaten)
 

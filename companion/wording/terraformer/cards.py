@@ -9,6 +9,7 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import TOLD, known, source_of, suggested
 from companion.games.terraformer.planet import STABLE
 from companion.games.terraformer.state import Ecosystem
+from companion.games.terraformer.thing_names import position_named
 from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.terraformer import facts
@@ -52,11 +53,11 @@ def _who_says(names: Names, fact: str) -> str:
 
 def about(names: Names, name: str) -> str:
     """What it is, in full: an ecosystem, an organism on the planet, a card; for tooltips."""
-    head, _, rest = name.partition(".")
-    if head == "ecosystem" and rest.isdecimal():
-        column = names.state.ecosystem(int(rest))
-        title = capital(names.ecosystem(int(rest)))
-        return "\n".join((title, *ecosystem(names, int(rest), column))) if column else title
+    position = position_named(name)
+    if position is not None:
+        column = names.state.ecosystem(position)
+        title = capital(names.ecosystem(position))
+        return "\n".join((title, *ecosystem(names, position, column))) if column else title
     if is_organism_id(name):
         return "\n".join((capital(names.organism_in(name)), *organism(names, name)))
     return face(names, name.removeprefix("card:"))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terraformer.correct_table import UNNAMED_ACTION
 from companion.games.terraformer.corrections import target
+from companion.games.terraformer.thing_names import ECOSYSTEM, What, read_entry, read_what
 from companion.kernel.correcting import OneOf, Whole
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
@@ -43,26 +44,25 @@ ENDINGS: Mapping[str, str] = {
 def name(names: Names, what: str) -> str:
     """The target of a correction: "cold_deck.hand", "ecosystem.2.biome", "used"."""
     say = names.language.say
-    head, _, rest = what.partition(".")
     if what in OF_THE_TABLE:
         return say(OF_THE_TABLE[what])
-    if head in names.state.players and rest in OF_A_PLAYER:
-        return say("{what} of {player}", what=say(OF_A_PLAYER[rest]), player=names.player(head))
-    about, _, part = rest.partition(".")
-    if head == "ecosystem" and about.isdecimal():
-        return _of_column(names, int(about), part)
-    if head == "organism" and part in OF_AN_ORGANISM:
-        return say(OF_AN_ORGANISM[part], organism=names.organism_of(about))
+    named = read_what(what)
+    if named.head in names.state.players and named.of_player in OF_A_PLAYER:
+        counted = say(OF_A_PLAYER[named.of_player])
+        return say("{what} of {player}", what=counted, player=names.player(named.head))
+    if named.head == ECOSYSTEM and named.about.isdecimal():
+        return _of_column(names, named)
+    if named.head == "organism" and named.part in OF_AN_ORGANISM:
+        return say(OF_AN_ORGANISM[named.part], organism=names.organism_of(named.about))
     return isolated(what)
 
 
-def _of_column(names: Names, position: int, part: str) -> str:
-    place = names.ecosystem(position)
-    if part in OF_A_COLUMN:
-        return names.language.say(OF_A_COLUMN[part], ecosystem=place)
-    owner = part.partition(".")[2]
+def _of_column(names: Names, named: What) -> str:
+    place = names.ecosystem(int(named.about))
+    if named.part in OF_A_COLUMN:
+        return names.language.say(OF_A_COLUMN[named.part], ecosystem=place)
     return names.language.say(
-        "biome cards of {player} in {ecosystem}", player=names.player(owner), ecosystem=place
+        "biome cards of {player} in {ecosystem}", player=names.player(named.biomes_of), ecosystem=place
     )
 
 
@@ -103,14 +103,12 @@ def value(names: Names, what: str, set_to: Scalar) -> str:
 def _item(names: Names, what: str, item: str) -> str:
     if item in names.state.players:
         return names.player(item)
-    owner, _, rest = item.partition(" ")
-    if what == "actions" and rest:
-        card = rest.partition(" ")[2]
-        called = names.action("" if card == UNNAMED_ACTION else card)
-        return names.language.say("{organism} ({player})", organism=called, player=names.player(owner))
-    if what.endswith(".organisms") and owner in names.state.players:
-        role, _, card = rest.partition(" ")
+    new = read_entry(item)
+    if what == "actions" and new.what:
+        called = names.action("" if new.card == UNNAMED_ACTION else new.card)
+        return names.language.say("{organism} ({player})", organism=called, player=names.player(new.owner))
+    if what.endswith(".organisms") and new.owner in names.state.players:
         return names.language.say(
-            "{organism} ({player})", organism=names.kind(card, role), player=names.player(owner)
+            "{organism} ({player})", organism=names.kind(new.card, new.what), player=names.player(new.owner)
         )
     return names.card(item) if what.endswith(".biome") else names.thing(item)

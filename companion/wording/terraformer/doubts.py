@@ -17,6 +17,7 @@ from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.leaving import migrating_refusals
 from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import position_named
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.named import read_named
@@ -52,11 +53,10 @@ def reply(names: Names, played: History, doubt: str, tellable: Sequence[str] = (
 
 
 def _ecosystem(names: Names, doubt: str, tellable: Sequence[str]) -> Reply | None:
-    number = doubt.removeprefix("ecosystem.")
-    column = names.state.ecosystem(int(number)) if number.isdecimal() else None
-    if column is None:
+    position = position_named(doubt)
+    column = names.state.ecosystem(position) if position is not None else None
+    if position is None or column is None:
         return None
-    position = int(number)
     lines = (
         *_may_play(names, position),
         *_here(names, cards.ecosystem(names, position, column), tellable),

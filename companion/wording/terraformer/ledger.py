@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.terraformer.books import BOOKS, CARDS, TABLE
 from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
@@ -42,7 +43,7 @@ def _account(names: Names, what: str) -> str:
 def thing(names: Names, what: str) -> str:
     if what in CARDS or is_organism_id(what):
         return names.thing(what)
-    return names.language.say("biomes of ecosystem {n}", n=what.partition(".")[2])
+    return names.language.say("biomes of ecosystem {n}", n=position_named(what) or "")
 
 
 def value(names: Names, what: str, amount: Scalar) -> str:
@@ -74,7 +75,7 @@ def asked(state: State, doubt: str) -> Asked | None:
     if is_organism_id(doubt):
         found = state.find(doubt)
         return Asked(found[1].owner, (doubt,)) if found else None
-    if doubt.startswith("ecosystem."):
+    if position_named(doubt) is not None:
         return Asked(TABLE, (doubt,)) if doubt in BOOKS.values(state, TABLE) else None
     kind, rest = read_named(doubt)
     owner, what = read_counted(rest)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.games.terraformer.books import CARDS, owners
 from companion.games.terraformer.corrections import target
+from companion.games.terraformer.thing_names import ecosystem_name
 from companion.kernel.fields import Value
 from companion.kernel.marking import N_
 from companion.wording.common.lying import Lying, differences, scalar
@@ -75,6 +76,6 @@ def _things(names: Names) -> Iterator[tuple[str, str, str]]:
         yield from ((seat, f"{seat}.{what}", names.language.say(OF_A_PLAYER[what])) for what in CARDS)
     for at in range(1, len(state.ecosystems) + 1):
         parts = ("biome", *(f"biomes.{seat}" for seat in state.seats), "organisms")
-        for what in (f"ecosystem.{at}.{part}" for part in parts):
+        for what in (ecosystem_name(at, part) for part in parts):
             yield "", what, name(names, what)
     yield "", "actions", name(names, "actions")

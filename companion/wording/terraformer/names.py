@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.state import Organism, State
+from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.kernel.people import given_name
@@ -171,10 +172,8 @@ class Names:
                 return say(labels[name])
         if is_organism_id(name):
             return self.organism_of(name)
-        head, _, rest = name.partition(".")
-        if head == "ecosystem" and rest.isdecimal():
-            return self.ecosystem(int(rest))
-        return self.source(name)
+        position = position_named(name)
+        return self.ecosystem(position) if position is not None else self.source(name)
 
     def source(self, name: str) -> str:
         """Where something comes from: a card, or what was being done."""

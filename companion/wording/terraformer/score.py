@@ -25,6 +25,17 @@ TIE_BREAKS: Mapping[str, str] = {
         "Equal points and organisms; {winner} has more consumers of order 3. That is the ruling of this game."
     ),
 }
+STOPPED = {
+    False: (
+        N_("Stopped in turn {n}: {winners} is ahead with {points}."),
+        N_("Stopped in turn {n}: {winners} are level with {points}."),
+    ),
+    True: (
+        N_("Stopped in turn {n}: {winners} was ahead with {points}."),
+        N_("Stopped in turn {n}: {winners} were level with {points}."),
+    ),
+}
+"""By whether the pad is finished: of one, and of several."""
 OF_BALANCING = "TF-BAL"
 """How the rules of balancing begin."""
 
@@ -76,6 +87,10 @@ def _result(names: Names, found: Score) -> str:
     winners = names.language.all_of([names.player(seat) for seat in found.winners])
     total = worth(names.language, found.line(found.winners[0]).total)
     several = len(found.winners) > 1
+    if names.state.stopped and found.projection and names.state.phase == "over":  # whoever balances can win
+        finished = not any(isinstance(frame, Pad) for frame in names.state.agenda)
+        text = STOPPED[finished][several]
+        return say(text, n=names.state.stopped, winners=winners, points=total)
     if found.projection and names.state.phase != "over":
         text = (
             N_("Not balanced yet. As it lies, {winners} are level with {points}.")

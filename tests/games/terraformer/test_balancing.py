@@ -140,8 +140,11 @@ def two_cleaners(ann: int, bo: int, prey: bool = False) -> Table:
 def test_which_cleaner_leaves_the_table() -> None:
     # TFX-04: TF-BAL-02, TF-BAL-06, TF-BAL-13
     game = two_cleaners(ann=4, bo=2).balance()
+    contest = game.told("contest")[0]
+    assert (contest.player, contest.before) == (BO, f"{ANN} 4, {BO} 2")
     assert "Grub" not in game.here(1)  # no food icon, nowhere to go: it dies out
-    assert game.counts(BO)[2] >= 1
+    assert "Worm" in game.here(1)
+    assert game.told("died_out")[0].player == BO
 
 
 def test_a_surplus_cleaner_with_icons_may_become_a_consumer() -> None:

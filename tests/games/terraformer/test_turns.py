@@ -109,6 +109,7 @@ def full(planet: str = "medium") -> Table:
 
 def test_almost_a_planet() -> None:
     # TFX-07: TF-END-01, TF-END-02
+    assert full().do(DRAW).state.ending == "", "the sixth position is empty"
     game = full().do(FoundEcosystem(player=ANN, biome="desert"))
     assert game.state.ending == ""
     game = full().column("desert", {ANN: 2}).do(AddBiome(player=ANN, position=6))
@@ -116,6 +117,8 @@ def test_almost_a_planet() -> None:
     game = game.turn(ANN).do(AddBiome(player=ANN, position=6))
     assert game.state.ending == "stable"
     assert game.state.turn == ANN
+    ended = game.do(DRAW, END)
+    assert isinstance(ended.pending, Balancing), "nobody else moves"
 
 
 def test_the_end_in_mid_turn_leaves_the_second_opportunity_and_the_hand_limit() -> None:

@@ -21,4 +21,7 @@ def test_whoever_decides_about_an_own_organism_is_named_once() -> None:
 def test_whoever_tells_the_food_of_an_own_organism_is_named_once() -> None:
     asked = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")).balance()
     nothing = TellMenu(decision=asked.key, eats=())
-    assert plain(ENGLISH.attempt(asked.state, nothing)) == "A consumer of order 1 (Bo) eats none of these"
+    assert (
+        plain(ENGLISH.attempt(asked.state, nothing))
+        == "A consumer of order 1 (Bo) eats nothing in ecosystem 1 (Steppe)"
+    )

@@ -19,7 +19,10 @@ def test_undo_says_whose_food_was_told() -> None:
     # TF-BAL-04
     asked = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1")).balance()
     nothing = TellMenu(decision=asked.key, eats=())
-    assert plain(ENGLISH.command(asked.state, nothing)) == "A consumer of order 1 (Bo) eats none of these"
+    assert (
+        plain(ENGLISH.command(asked.state, nothing))
+        == "A consumer of order 1 (Bo) eats nothing in ecosystem 1 (Steppe)"
+    )
     assert ENGLISH.button(asked.state, nothing) == "None of these"
 
 
@@ -27,4 +30,8 @@ def test_beside_a_food_that_is_known_nothing_means_nothing_else() -> None:
     # TF-BAL-04
     cards = ((ANN, "producer", "Fig"), (ANN, "producer", "Palm"), (BO, "consumer1", "Cow"))
     asked = table(2).column("steppe", {ANN: 2}, *cards).know({"eats:Cow>Fig": True}).balance()
-    assert ENGLISH.button(asked.state, TellMenu(decision=asked.key)) == "None of the others"
+    nothing = TellMenu(decision=asked.key)
+    assert ENGLISH.button(asked.state, nothing) == "None of the others"
+    assert (
+        plain(ENGLISH.command(asked.state, nothing)) == "Cow (Bo) eats nothing else in ecosystem 1 (Steppe)"
+    )

@@ -2,6 +2,8 @@
 
 from companion.games.terraformer.commands import (
     BalanceByHand,
+    BeginBalancing,
+    CloseGame,
     Done,
     Effect,
     EnterCount,
@@ -43,11 +45,27 @@ def test_a_game_that_was_stopped_and_not_balanced_says_so_plainly() -> None:
     # TF-SCORE-01
     laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
     pad = ENGLISH.pad(laid.do(StopToBalance(), StopGame()).state)
-    assert plain(pad.result) == "Bo is ahead with 4 points."
+    assert plain(pad.result) == "Stopped in turn 1: Bo is ahead with 4 points."
     assert pad.notes == (
         "Stopped in turn 1: later turns were not played.",
         "Counted as it lay, not balanced.",
     )
+
+
+def test_once_its_pad_is_finished_a_stopped_game_says_who_was_ahead() -> None:
+    # TF-SCORE-04
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS).do(StopToBalance(), StopGame())
+    done = ENGLISH.pad(laid.do(CloseGame(decision=laid.key)).state)
+    assert plain(done.result) == "Stopped in turn 1: Bo was ahead with 4 points."
+    level = table(2).column("steppe", {ANN: 2, BO: 2}).do(StopGame())
+    assert plain(ENGLISH.pad(level.state).result) == "Stopped in turn 1: Ann and Bo are level with 2 points."
+
+
+def test_a_game_that_was_stopped_and_balanced_has_a_winner() -> None:
+    # TF-END-02
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, (ANN, "producer", "Grass")).do(StopToBalance())
+    pad = ENGLISH.pad(laid.do(BeginBalancing(decision=laid.key)).state)
+    assert "wins" in pad.result or plain(pad.result) == "Ann is ahead with 3 points."
 
 
 def test_an_action_that_was_still_open_when_the_game_was_stopped_is_said() -> None:

@@ -118,6 +118,7 @@ class Aiming(QObject):
         state = self.aims.next_seen
         reasons = tuple(hand_refusals(state, state.turn))
         if reasons:
+            self._page.light()  # the role that was pressed is not picked, and looks like it
             self._page.show_refused(PlayOrganism(player=state.turn, position=1, role="producer"), reasons)
         return bool(reasons)
 
@@ -145,6 +146,9 @@ class Aiming(QObject):
         card = self._written()
         if card == self.wish.card:
             return True
+        field = self._page.now.field()
+        if field is not None and not field.is_meant():
+            return False
         if self.wish.kind == "action":
             wish = evolve(self.wish, card=card, text="")
             needs_place = not self._needs_no_place(self._named_action(wish))

@@ -4,6 +4,7 @@ from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, 
 from companion.games.terraformer.corrections import target
 from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import BIOMES_OF, ecosystem_name
 from companion.kernel.named import read_named
 from ui.table.correct import Correctable
 
@@ -18,9 +19,9 @@ def corrections_of(state: State, at: str) -> tuple[str, ...]:
 def _corrections(state: State, at: str) -> tuple[str, ...]:
     kind, name = read_named(at)
     if kind == "column":
-        cards = tuple(f"ecosystem.{name}.biomes.{seat}" for seat in state.seats)
+        cards = tuple(ecosystem_name(name, BIOMES_OF, seat) for seat in state.seats)
         rest = ("biome", "organisms", "bonus")
-        return (*cards, *(f"ecosystem.{name}.{part}" for part in rest))
+        return (*cards, *(ecosystem_name(name, part) for part in rest))
     if kind == "organism":
         # The role of a card with a name is told of the card.
         parts = ("owner", "position") if subject_of(state, at) else ("role", "owner", "position")

@@ -1,10 +1,24 @@
 """Which digit an answer has: the same from turn to turn, however many others are offered beside it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from companion.games.terraformer.commands import DieOut, Migrate, NothingToShow, Stay
+from companion.games.terraformer.book import book
+from companion.games.terraformer.cards import biomes_known, told_cards
+from companion.games.terraformer.commands import (
+    ChangeBiome,
+    DieOut,
+    EnterEcosystem,
+    FoundEcosystem,
+    Learn,
+    Migrate,
+    NothingToShow,
+    Stay,
+)
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
+from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, TakeUp
+from companion.session import Session
 from ui.widgets.keyed import NO_DIGIT
 
 LAST = 9
@@ -25,20 +39,43 @@ def place_of(state: State, command: Command) -> int:
     return LAST if isinstance(command, DieOut | NothingToShow) else 0
 
 
-class Biomes:
-    """The digits of the known biomes: whatever is told, founded or left out, each keeps its own."""
+def biome_places(
+    session: Session[Any], known: Sequence[str], offered: Sequence[str], most: int = BIOMES
+) -> Mapping[str, int]:
+    """Of those that are offered, in their order; at `most` so many digits. Whatever is told, founded, undone
+    or left out, each keeps its own, also when the game is opened again: they are numbered as the game first
+    heard of them."""
+    order = dict.fromkeys(_first_heard(session))
+    order |= dict.fromkeys(sorted(set(known) - order.keys()))
+    at = {biome: place for place, biome in enumerate(order, 1)}
+    return {
+        biome: at[biome] if at[biome] <= most else NO_DIGIT
+        for biome in sorted(offered, key=lambda biome: at[biome])
+    }
 
-    def __init__(self) -> None:
-        self._order: list[str] = []
 
-    def places(self, known: Sequence[str], offered: Sequence[str], most: int = BIOMES) -> Mapping[str, int]:
-        """For those that are offered, in their order; at `most` so many digits."""
-        self._order += [biome for biome in known if biome not in self._order]
-        at = {biome: place for place, biome in enumerate(self._order, 1)}
-        return {
-            biome: at[biome] if at[biome] <= most else NO_DIGIT
-            for biome in sorted(offered, key=lambda biome: at[biome])
-        }
+def _first_heard(session: Session[Any]) -> Iterator[str]:
+    """Facts of the set-up have no order of their own: those come by name, behind the ones of the book."""
+    printed = [biome for biome, kind in book().types.items() if kind == "biome"]
+    early = biomes_known(session.beginning)
+    yield from (biome for biome in printed if biome in early)
+    yield from sorted(set(early) - set(printed))
+    for entry in session.entries:
+        for command in _commands(entry):
+            yield from _named(command)
 
-    def take_over(self, former: "Biomes") -> None:
-        self._order = list(former._order)
+
+def _commands(entry: Entry) -> Iterator[Command]:
+    parts: Sequence[Entry] = (entry,)
+    if isinstance(entry, Revise):
+        parts = entry.changes
+    elif isinstance(entry, TakeUp):
+        parts = entry.moves
+    yield from (part.command for part in parts if isinstance(part, Do | Edit | Insert))
+
+
+def _named(command: Command) -> Iterator[str]:
+    if isinstance(command, FoundEcosystem | ChangeBiome | EnterEcosystem):
+        yield command.biome
+    elif isinstance(command, Learn):
+        yield from (card for card, kind in told_cards((command.fact,)) if kind == "biome")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import ecosystem_name, position_named
 from companion.kernel.named import is_of, named, read_named
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
@@ -66,8 +67,9 @@ class Doubts(QObject):
     def _tellable(self, state: State, doubt: str) -> Sequence[str]:
         if doubt.startswith("#"):
             return facts_of(state, organism_target(doubt))
-        if doubt.startswith("ecosystem."):
-            return facts_of(state, column_target(doubt.removeprefix("ecosystem.")))
+        position = position_named(doubt)
+        if position is not None:
+            return facts_of(state, column_target(position))
         return facts_of_card(state, read_named(doubt).name) if is_of(doubt, "card") else ()
 
 
@@ -75,7 +77,7 @@ def doubt_of(state: State, target: str) -> str:
     """What is asked about who points at this on the planet, as the words name it."""
     kind, name = read_named(target)
     if kind == "column":
-        return f"ecosystem.{name}"
+        return ecosystem_name(name)
     if kind == "organism":
         return name
     card = subject_of(state, target) if kind == "action" else ""

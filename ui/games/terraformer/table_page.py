@@ -235,7 +235,6 @@ class TablePage(PlayedTable):
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood."""
         self.aiming.take_over(former.aiming)
-        self.now.take_over(former.now)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
         self.retelling.take_over(former.retelling)
@@ -255,7 +254,7 @@ class TablePage(PlayedTable):
 
     def _climate_clicked(self, target: str) -> None:
         """To tell the climate, also again, unless something is to be laid or played there."""
-        if self.aiming.wish.kind or self.aiming.waiting is not None or not self._may_play():
+        if not self.planet.climates_open:
             self._clicked(target)
         else:
             self.finder.leave()
@@ -333,6 +332,8 @@ class TablePage(PlayedTable):
         fact = self.aiming.look()
         aims = self.aiming.aims
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
+        self.planet.open_climates(not self.aiming.wish.kind and self._may_play())
+        self.planet.hear(not fact)
         waits = self.aiming.waiting.commands if self.aiming.waiting is not None else ()
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)

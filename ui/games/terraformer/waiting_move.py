@@ -1,5 +1,5 @@
-"""A move that waits until it is told what a card shows: whoever comes back finds it waiting, also when the
-program has ended without a word."""
+"""A question about a card and the move that waits for its answer, if there is one: whoever comes back finds
+both, also when the program has ended without a word."""
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
@@ -23,7 +23,7 @@ class WaitingMove:
         """What waits now, or that nothing does."""
         session = self._bridge.session
         text = ""
-        if aim is not None and aim.commands and self._uid:
+        if aim is not None and self._uid:
             said = [session.codec.command_to(command) for command in aim.commands]
             text = f"{self._uid} {safe_json.dumps([session.timeline.cursor, aim.fact, said])}"
         if text != self._kept:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
@@ -30,6 +31,11 @@ def click_climate(table: TablePage, deep: float = 0.5) -> None:
     place = QPoint(round(box.center().x()), round(box.y() + box.height() * deep))
     click(table.planet.viewport(), place)
     QApplication.processEvents()
+
+
+def told_by_clicks(table: TablePage) -> tuple[bool, bool]:
+    """Whether a climate is, and whether a click on the planet means anything."""
+    return table.planet.climates_open, table.planet.hears
 
 
 @pytest.mark.parametrize("columns", [2, 5])
@@ -70,3 +76,34 @@ def test_what_is_picked_goes_there_wherever_the_column_is_clicked(make_table: Ma
     table.aiming.pick_role("producer")
     click_climate(table)
     assert [card.role for card in state_of(table).ecosystems[1].organisms] == ["producer"]
+
+
+def test_while_something_is_asked_no_climate_looks_as_if_it_could_be_told(
+    make_table: MakePlanetTable,
+) -> None:
+    table = at_the_bog(make_table(), 2)
+    assert told_by_clicks(table) == (True, True)
+    table.aiming.tell_again("climate:tropical_forest")
+    before = len(table.bridge.session.played)
+    assert told_by_clicks(table) == (False, False)
+    click_climate(table)
+    assert form(table, LearnForm).fact == "climate:tropical_forest"
+    assert len(table.bridge.session.played) == before
+    table.aiming.leave()
+    assert told_by_clicks(table) == (True, True)
+
+
+def test_a_missing_climate_is_painted_without_its_frame_while_it_cannot_be_told(
+    make_table: MakePlanetTable,
+) -> None:
+    table = at_the_bog(make_table(), 2)
+
+    def painted() -> QImage:
+        return table.planet.grab().toImage()
+
+    table.planet.set_lit({}, {})
+    framed = painted()
+    table.planet.open_climates(False)
+    assert painted() != framed
+    table.planet.open_climates(True)
+    assert painted() == framed

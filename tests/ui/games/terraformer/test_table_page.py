@@ -347,6 +347,7 @@ def test_whoever_has_no_card_in_hand_is_told_so_before_saying_more(make_table: M
     press_here(Qt.Key.Key_1)
     assert table.now.reasons.card.isVisible()
     assert not table.aiming.wish.kind
+    assert not button.isChecked(), "nothing is picked"
 
 
 def test_doubts_are_replied_to_from_the_table(make_table: MakePlanetTable) -> None:
@@ -503,6 +504,22 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     QApplication.processEvents()
     assert again.now.turn_form.draw.mapTo(again, QPoint()) == whole
     assert table.now.heading.height() == again.now.heading.height(), "short from the start, or long before"
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_a_low_window_shows_the_whole_turn_of_whoever_is_called_after_a_deck(
+    make_table: MakePlanetTable, context: Context, code: str
+) -> None:
+    unnamed = tuple(Seat(seat, seat) for seat in (ANNA, BO))
+    setup = replace(make_setup(), players=unnamed)
+    made = make_table(setup, spoken=replace(context, language=load(code)))
+    table = begun(made, FoundEcosystem(player=ANNA, biome="Taiga"), DrawCard(player=ANNA))
+    table.resize(1270, 622)
+    for following in ((), (EndTurn(player=ANNA), DrawCard(player=BO))):
+        do(table, *following)
+        QApplication.processEvents()
+        last = table.now.turn_form.roles.buttons["consumer3"]
+        assert last.visibleRegion().boundingRect() == last.rect()
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])

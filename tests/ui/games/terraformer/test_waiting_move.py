@@ -79,3 +79,20 @@ def test_it_waits_in_no_other_game_and_at_no_other_moment(
     again.undo()
     window.show_session(window.library.resume(uid))
     assert table_of(window).now.question() is None
+
+
+def test_a_question_without_a_move_is_open_again_as_well(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    window = opened(qtbot, context, tmp_path / "killed")
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    table = begun(table_of(window), *FOREST)
+    table.aiming.tell_again("climate:tropical_forest")
+    copytree(tmp_path / "killed", tmp_path / "data")
+    again = opened(qtbot, context, tmp_path / "data")
+    again.show_session(again.library.resume(table.bridge.session.book.uid))
+    table = table_of(again)
+    assert form(table, LearnForm).fact == "climate:tropical_forest"
+    table.aiming.leave()
+    again.show_session(again.library.resume(table.bridge.session.book.uid))
+    assert table_of(again).now.question() is None

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import ecosystem_name
 from companion.kernel.marking import N_
 from companion.wording.language import capital
 from ui.context import Context
@@ -44,7 +45,7 @@ class WalkStrip(QWidget):
         theme = self._context.theme
         for position, (token, column) in enumerate(zip(self.tokens, state.ecosystems, strict=True), 1):
             stage = stage_of(state, position)
-            name = ecosystem(f"ecosystem.{position}")
+            name = ecosystem(ecosystem_name(position))
             said = capital(self._context.language.say(_STAGES[stage], ecosystem=name))
             token.say(str(position))
             token.setAccessibleName(said)

@@ -28,13 +28,14 @@ from companion.wording.wording import Wording
 from ui.box.box_bar import BoxBar
 from ui.box.exchange import Exchange
 from ui.box.front import Front
-from ui.box.pairs_page import Pair, PairsPage, Side
+from ui.box.pairs_page import Pair, Side
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameBox
 from ui.games.terraformer.box.card_detail import CardDetail
 from ui.games.terraformer.box.cards_model import CardsModel
+from ui.games.terraformer.box.decks_page import DecksPage
 from ui.games.terraformer.box.desk import FACTS, CardsDesk
 from ui.games.terraformer.box.filter_bar import AddCard, FilterBar
 from ui.games.terraformer.names_told import card_of
@@ -62,6 +63,8 @@ class BoxPage(GameBox):
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.bar = BoxBar(context, self.desk)
+        self.decks_button = self.bar.offer(context._("Decks of your own"))
+        self._shelf = shelf
         self.filters = FilterBar(context, self.desk)
         self.add = AddCard(context)
         self.model = CardsModel(context, self)
@@ -116,6 +119,7 @@ class BoxPage(GameBox):
         self.bar.stepped.connect(self._say)
         self.bar.import_wanted.connect(lambda: self.exchange.choose_file(self))
         self.bar.export_wanted.connect(lambda: self.exchange.export(self))
+        self.decks_button.clicked.connect(self.show_decks)
         self.filters.changed.connect(self._look_for)
         self.add.wanted.connect(self._add)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
@@ -221,18 +225,29 @@ class BoxPage(GameBox):
         self.front.go_back()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    # -- decks of one's own
+
+    def show_decks(self) -> None:
+        if isinstance(self.front.other, DecksPage):
+            return
+        page = DecksPage(self._context, self._wording, self._shelf, self.desk.state)
+        page.trouble.connect(self.message)
+        page.remark.connect(self.remark)
+        self.front.bring(page)
+        page.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
     # -- for the window
 
     def open_file(self, file: Path) -> None:
         self.exchange.open_file(file)
 
     def undo(self) -> None:
-        """Nothing behind a comparison, which would compare with what is no longer there."""
-        if not isinstance(self.front.other, PairsPage):
+        """Nothing behind another page: a comparison would compare with what is no longer there."""
+        if self.front.other is None:
             self.bar.step_back()
 
     def redo(self) -> None:
-        if not isinstance(self.front.other, PairsPage):
+        if self.front.other is None:
             self.bar.step_forward()
 
     def start_here(self) -> QWidget:
@@ -243,7 +258,10 @@ class BoxPage(GameBox):
         if former.detail.name:
             self.choose(former.detail.name)
             self.detail.show_card(former.detail.name, former.detail.kind)
-        if former.front.other is not None:
+        if isinstance(former.front.other, DecksPage):
+            former.front.other.keep()
+            self.show_decks()
+        elif former.front.other is not None:
             self.exchange.ask_as(former.exchange)
 
     def _back(self) -> None:

@@ -16,7 +16,7 @@ from companion.kernel.named import read_named
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terraformer.digits import Biomes
+from ui.games.terraformer.digits import biome_places
 from ui.games.terraformer.harvest.chosen import changes
 from ui.games.terraformer.harvest.entry import Entry, harvest_frame
 from ui.games.terraformer.harvest.harvest_panel import HarvestPanel
@@ -53,7 +53,6 @@ class HarvestPage(CentrePage):
         self.planet = PlanetView(context, called(context.language, self._player))
         self.planet.setMinimumSize(_PICTURE, _PICTURE)
         self.panel = HarvestPanel(context, wording, bridge.state.seats)
-        self._biomes = Biomes()
         self._chosen = ""
         """The organism whose name is asked: while it is, the buttons are about this card."""
         self.keys = HarvestKeys(self)
@@ -173,7 +172,7 @@ class HarvestPage(CentrePage):
         state, language = self._bridge.state, self._context.language
         offered = [biome for biome in biomes_known(state) if self._fits(biome)]
         known = known_names(language, state, "biome")
-        places = self._biomes.places(biomes_known(state), offered, MOST_KEYS)
+        places = biome_places(self._bridge.session, biomes_known(state), offered, MOST_KEYS)
         kinds = KindForm(self._context, self._context._("Another biome, by its name"), known, places)
         kinds.named.connect(self.name_column)
         return kinds
@@ -340,7 +339,7 @@ class HarvestPage(CentrePage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
         foreign = bool(event.modifiers() & ~plain)
-        if foreign or not self.keys.press(Qt.Key(event.key()), event.text().upper()):
+        if foreign or not self.keys.press(Qt.Key(event.key()), event.text()):
             super().keyPressEvent(event)
 
 

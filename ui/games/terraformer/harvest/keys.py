@@ -19,9 +19,12 @@ class HarvestKeys:
 
     def __init__(self, page: "HarvestPage") -> None:
         self._page = page
+        self._led_by = ""
+        """The capital letter that led to the choice of a biome: perhaps its name begins with it."""
 
-    def press(self, key: Qt.Key, text: str) -> bool:
-        page = self._page
+    def press(self, key: Qt.Key, typed: str) -> bool:
+        page, text = self._page, typed.upper()
+        led_by, self._led_by = self._led_by, ""
         if key == Qt.Key.Key_Escape:
             return page.panel.refusal.leave() or page.stop_naming() or self._leave()
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
@@ -29,7 +32,7 @@ class HarvestKeys:
         elif text.isdecimal():
             self._digit(int(text))
         elif page.entry.mode == "kind":
-            return self._type_name(text)
+            return self._type_name(led_by + typed if typed.islower() else text)
         elif key in (*ENTER, Qt.Key.Key_Space):
             self._confirm()
         elif text in ROLE_KEYS:
@@ -38,6 +41,7 @@ class HarvestKeys:
             {"N": page.next_column, "B": page.more_biomes, "E": page.balance}[text]()
         else:
             return False
+        self._led_by = typed if key == Qt.Key.Key_N and typed.isupper() else ""
         return True
 
     def _leave(self) -> bool:
@@ -72,12 +76,12 @@ class HarvestKeys:
             page.begin(ROLE_KEYS[str(digit)])
 
     def _type_name(self, text: str) -> bool:
-        """Letters begin the name of a biome that is not among the buttons."""
+        """Letters begin the name of a biome that is not among the buttons, with a capital one."""
         kinds = self._page.panel.kinds
         if kinds is None or not text.strip():
             return False
         kinds.field.setFocus(Qt.FocusReason.OtherFocusReason)
-        kinds.field.field.setText(text)
+        kinds.field.field.setText(text[0].upper() + text[1:])
         return True
 
 

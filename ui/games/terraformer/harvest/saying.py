@@ -1,6 +1,7 @@
 """What is waited for while a planet is entered: a title and a sentence."""
 
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import ecosystem_name
 from companion.wording.language import Language, capital
 from companion.wording.terraformer.terms import ROLES
 from companion.wording.wording import Wording
@@ -19,7 +20,7 @@ def waiting(
         n = len(state.ecosystems) + 1
         sentence = say("From left to right, as they lie. A digit picks a biome.")
         return say("Column {n}: which biome?", n=n), sentence
-    title = capital(wording.thing(state, f"ecosystem.{entry.position}"))
+    title = capital(wording.thing(state, ecosystem_name(entry.position)))
     if entry.mode == "cards":
         return title, say(
             "Biome cards: a digit, or a click, lays one card of that player. Then come organisms."

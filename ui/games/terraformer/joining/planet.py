@@ -2,6 +2,7 @@
 
 from companion.games.terraformer.planet import BIOME, DECK_SIZE, OPPORTUNITIES, ROLES
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import BIOMES_OF, ecosystem_name
 from companion.kernel.fields import Value
 from companion.wording.language import capital
 from companion.wording.terraformer.rows import CATEGORY_NAMES
@@ -27,12 +28,12 @@ def _ecosystem(context: Context, wording: Wording, state: State, position: int) 
         for role in ROLES
     )
     heads = tuple(wording.player(state, seat) for seat in state.seats)
-    title = capital(wording.thing(state, f"ecosystem.{position}"))
+    title = capital(wording.thing(state, ecosystem_name(position)))
     return Group(title, (biomes, *organisms), heads)
 
 
 def _biomes(context: Context, wording: Wording, state: State, position: int, seat: str) -> Number:
-    what = f"ecosystem.{position}.biomes.{seat}"
+    what = ecosystem_name(position, BIOMES_OF, seat)
     first = seat == state.seats[0]
     return Number(
         what,
@@ -54,10 +55,10 @@ def _organisms(
         "{row}: {player}, {ecosystem}",
         row=context._(CATEGORY_NAMES[role]),
         player=wording.player(state, seat),
-        ecosystem=wording.thing(state, f"ecosystem.{position}"),
+        ecosystem=wording.thing(state, ecosystem_name(position)),
     )
     return Number(
-        f"ecosystem.{position}.organisms",
+        ecosystem_name(position, "organisms"),
         capital(context._(SHORT_ROLES[role])) if first else "",
         name,
         DECK_SIZE,

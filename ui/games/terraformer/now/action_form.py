@@ -110,6 +110,8 @@ class ActionForm(QWidget):
 
     def _tell_deed(self, deed: str) -> None:
         """With the name as it stands in its field: whoever clicks on has said it."""
+        if self._written and not self.field.is_meant():
+            return
         self._tell(deed=deed, **({"card": self.field.text(), "text": ""} if self._written else {}))
 
     def _tell_besides(self, **what: object) -> None:

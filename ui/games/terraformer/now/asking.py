@@ -1,6 +1,7 @@
 """Which form belongs to which decision. One without a form of its own gets its legal answers as buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from companion.games.terraformer import frames
@@ -26,7 +27,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.click_targets import Aims, action_of, leaves, means_its_target, pending
-from ui.games.terraformer.digits import STOPS, Biomes
+from ui.games.terraformer.digits import STOPS, biome_places
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
 Chosen = TypeVar("Chosen", DealingForm, DirectForm, EffectForm, AnswerForm, NameForm)
 Suggest = Callable[[str], FactValue | None]
 """What earlier tables have told that could answer a question."""
+Places = Callable[[Sequence[str], Sequence[str]], Mapping[str, int]]
+"""Of the known biomes those that are offered, with the digit of each."""
 
 
 class Asking:
@@ -57,7 +60,7 @@ class Asking:
     def __init__(self, panel: "NowPanel", suggest: Suggest) -> None:
         self._panel = panel
         self._suggest = suggest
-        self.biomes = Biomes()
+        self._places: Places = lambda _known, _offered: {}
 
     def ask(self, spoken: Spoken, state: State, fact: str, waits: bool) -> None:
         """A question about a card, asked first."""
@@ -74,6 +77,7 @@ class Asking:
 
     def lay(self, spoken: Spoken, bridge: SessionBridge, frame: Frame, wish: Wish, aims: Aims) -> None:
         state: State = bridge.state
+        self._places = partial(biome_places, bridge.session)
         if wish.kind == "name":
             self._name(spoken, state, wish.organism)
             return
@@ -166,7 +170,7 @@ class Asking:
                     for reason in then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
                 )
             ]
-            places = self.biomes.places(biomes_known(seen), offered)
+            places = self._places(biomes_known(seen), offered)
             form = KindForm(context, context._("Another biome: its name, then Enter"), known, places)
 
             def named(card: str) -> None:
@@ -240,7 +244,7 @@ class Asking:
             known = known_names(context.language, state, "biome")
             offered = [biome for biome in biomes_known(state) if not _stands_against(table, change(biome))]
             label = context._("Another biome: its name, then Enter")
-            places = self.biomes.places(biomes_known(state), offered)
+            places = self._places(biomes_known(state), offered)
             form = KindForm(context, label, known, places, lambda b: wording.outlook(state, change(b)))
             form.named.connect(
                 lambda card: self._panel.chosen.emit(

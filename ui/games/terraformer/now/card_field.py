@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import CARD_LIMIT
 from companion.rulebook.spelling import plain
+from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
@@ -15,6 +16,7 @@ from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
 from ui.wizard.name_field import NameField
 
 LEAST_WITHIN = 3
@@ -34,10 +36,22 @@ class _Field(NameField):
     def __init__(self, theme: Theme, beside_keys: bool) -> None:
         super().__init__(theme)
         self._beside_keys = beside_keys
+        self.meant = ""
+        """What was asked about instead of what is typed."""
 
     def suggestion(self) -> str:
         """Else a name that has this in the middle: cards are called by their last word as well."""
-        return self.surely() or self._within()
+        return self.meant or self.surely() or self._within()
+
+    def slip(self) -> str:
+        """The known name that this is nearly, by a slip or two; empty where it is one itself."""
+        from companion.rulebook.repair import mistyped  # seldom needed, and not quickly loaded
+
+        typed = plain(self.text().strip())
+        names = {plain(name): name for name in self._known}
+        alike = {spelt: name for spelt, name in names.items() if _digits(spelt) == _digits(typed)}
+        found = mistyped(typed, list(alike)) if typed not in names else []
+        return alike[found[0]] if found else ""
 
     def surely(self) -> str:
         """What Enter takes. What is in the middle of a name may be the name of another card: that one is
@@ -57,6 +71,8 @@ class _Field(NameField):
         return next(begins, "") or next(inside, "")
 
     def shown_behind(self) -> str:
+        if self.meant:
+            return ""
         within = "" if self.surely() else self._within()
         return f"  ↓ {within}" if within else super().shown_behind()
 
@@ -88,8 +104,17 @@ class _Field(NameField):
             self.selectAll()
 
 
+def _digits(text: str) -> str:
+    """Cards that differ in a number are different ones."""
+    return "".join(filter(str.isdecimal, text))
+
+
 class CardField(QWidget):
-    """`named` comes with Enter and carries what was typed; `typed` while somebody writes."""
+    """`named` comes with Enter and carries what was typed; `typed` while somebody writes.
+
+    A name that is nearly that of a known card is asked about, once: a slip would be another card, here and in
+    the box.
+    """
 
     named = Signal(str)
     typed = Signal(str)
@@ -99,6 +124,8 @@ class CardField(QWidget):
     ) -> None:
         """`beside_keys`: around it are buttons that show digits."""
         super().__init__()
+        self._context = context
+        self._said = ""
         self.field = _Field(context.theme, beside_keys)
         self.field.setObjectName("card")
         self.field.setMaxLength(CARD_LIMIT)
@@ -106,21 +133,52 @@ class CardField(QWidget):
         self.field.set_known(tuple(known.values()))
         self.field.entered.connect(self._entered)
         self.field.textEdited.connect(self.typed)
+        self.field.textChanged.connect(lambda _text: self._ask_about(""))
+        self.instead = WrapButton(context.theme, " ", "", "quiet")
+        self.instead.clicked.connect(self._take_meant)
+        self.as_typed = WrapButton(context.theme, context._("No, another card (Enter)"), "", "quiet")
+        self.as_typed.clicked.connect(self._entered)
         column = QVBoxLayout(self)
         column.addWidget(PlainLabel(label, "small", wrap=True))
-        column.addWidget(self.field)
+        for part in (self.field, self.instead, self.as_typed):
+            column.addWidget(part)
         space_out(context.theme, self, column, Gap.HAIR)
         self.setFocusProxy(self.field)
+        self._ask_about("")
 
     def text(self) -> str:
         return self.field.text().strip()
 
     def show_text(self, text: str) -> None:
+        """What has been said already."""
+        self._said = text
         if text != self.field.text():
             self.field.setText(text)
+
+    def is_meant(self) -> bool:
+        """Whether what stands here may be taken; False where it is asked about first. Whoever says it once
+        more means it."""
+        known = self.field.meant or self.text() in ("", self._said)
+        slip = "" if known else self.field.slip()
+        if slip:
+            self._ask_about(slip)
+        return not slip
+
+    def _ask_about(self, meant: str) -> None:
+        self.field.meant = meant
+        if meant:
+            question = self._context.language.say("Did you mean {card}? (↓)", card=isolated(meant))
+            self.instead.say(question)
+        for part in (self.instead, self.as_typed):
+            part.setVisible(bool(meant))
+
+    def _take_meant(self) -> None:
+        self.field.setText(self.field.meant)
+        self._entered()
 
     def _entered(self) -> None:
         """What is shown faint behind the letters is what was meant."""
         if self.field.surely():
             self.field.setText(self.field.surely())
-        self.named.emit(self.text())
+        if self.is_meant():
+            self.named.emit(self.text())

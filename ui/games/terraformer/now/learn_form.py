@@ -185,7 +185,7 @@ class LearnForm(QWidget):
         self.fault = PlainLabel("", "danger", wrap=True)
         self.fault.hide()
         self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
-        self.confirm.clicked.connect(self._confirm)
+        self.confirm.clicked.connect(self._confirm_written)
         self._build(read_fact(fact).what, suggested)
         column.addWidget(self.fault)
         self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
@@ -289,6 +289,10 @@ class LearnForm(QWidget):
         none = is_fact_of(self.fact, "food") and not self.value()
         context = self._context
         self.confirm.say(context._("It shows no food icon") if none else context._("The card shows this"))
+
+    def _confirm_written(self) -> None:
+        if self.field is None or self.field.is_meant():
+            self._confirm()
 
     def _confirm(self) -> None:
         self._tell(self.value())

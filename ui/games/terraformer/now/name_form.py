@@ -29,11 +29,15 @@ class NameForm(QWidget):
         self.field.show_text(known.get(card, card))
         self.field.named.connect(self._tell)
         self.set = WrapButton(context.theme, context._("Set"), "", "primary")
-        self.set.clicked.connect(lambda: self._tell(self.field.text()))
+        self.set.clicked.connect(self._set)
         column = QVBoxLayout(self)
         column.addWidget(self.field)
         column.addWidget(self.set)
         space_out(context.theme, self, column, Gap.CLOSE)
+
+    def _set(self) -> None:
+        if self.field.is_meant():
+            self._tell(self.field.text())
 
     def _tell(self, text: str) -> None:
         card = card_of(self._language, self._state, "organism", text) if text else ""

@@ -135,6 +135,8 @@ class NowPanel(QFrame):
         """Whether somebody shows the score who asks for it; not where something is only tried."""
         self._needs_room = self._has_scales = False
         self._foreseen: tuple[object, ...] = ()
+        self._turns: tuple[str, ...] = ()
+        self._in_turn = False
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
@@ -194,6 +196,7 @@ class NowPanel(QFrame):
         return self._tongues.spoken_to(name_of(state, asked) if asked else "")
 
     def _head(self, state: State, frame: Frame | None, wish: Wish, fact: str, aims: Aims, asked: str) -> None:
+        self._in_turn = False
         if frame is None:
             over = state.phase == "over"
             self.heading.tell("", self._context._("The game is over") if over else "", "")
@@ -214,7 +217,7 @@ class NowPanel(QFrame):
         title = wording.prompt(seen if shown is not frame else state, shown).title
         if isinstance(frame, Turn):
             self._foresee(context, wording, state, frame)
-        in_turn = isinstance(frame, Turn) and wish.kind in ("", "biome")
+        in_turn = self._in_turn = isinstance(frame, Turn) and wish.kind in ("", "biome")
         # Nothing is held while the buttons of the turn are away: what is asked then may be longer.
         acts = isinstance(frame, IN_ACTION) and wish.kind not in ROOMY
         holds = "turn" if in_turn else "action" if acts else ""
@@ -227,6 +230,7 @@ class NowPanel(QFrame):
             return
         self._foreseen = signs
         begun = evolve(state, used=0, ending="")
+        self._turns = tuple(wording.prompt(begun, evolve(frame, owner=seat)).title for seat in state.seats)
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
         picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
         pairs = zip(state.seats, (*state.seats[1:], state.seats[0]), strict=True)
@@ -265,7 +269,8 @@ class NowPanel(QFrame):
     def _give_room(self) -> None:
         height, px = self.height(), self._context.theme.px
         low = height < px(LOW)
-        self.heading.set_compact(height < px(SCARCE) or (low and self._has_scales))
+        long = self._in_turn and self.heading.breaks(self._turns)
+        self.heading.set_compact(height < px(SCARCE) or (low and (self._has_scales or long)))
         self.turn_form.set_low(low)
         free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
         if self._below.parentWidget() is self:
@@ -281,10 +286,6 @@ class NowPanel(QFrame):
         the action does keeps its digits, whether it may still be stopped or not."""
         laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
         return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
-
-    def take_over(self, former: "NowPanel") -> None:
-        """The same digits."""
-        self._asking.biomes.take_over(former._asking.biomes)
 
     def put_in_tab_order(self) -> None:
         """As it stands on the screen."""

@@ -22,7 +22,8 @@ class OrganismForm(QWidget):
         super().__init__()
         self.roles = RoleStrip(context)
         self.roles.show_role(role)
-        self.roles.picked.connect(self.role_picked)
+        self.roles.picked.connect(self._pick)
+        self._role = role
         self.field = CardField(
             context, context._("If you like, type its name, then Enter"), known, beside_keys=True
         )
@@ -32,6 +33,13 @@ class OrganismForm(QWidget):
         column.addWidget(self.roles)
         column.addWidget(self.field)
         space_out(context.theme, self, column, Gap.CLOSE)
+
+    def _pick(self, role: str) -> None:
+        """Whoever goes on has said the name, once it is clear which one that is."""
+        if self.field.is_meant():
+            self.role_picked.emit(role)
+        else:
+            self.roles.show_role(self._role)
 
     def start_here(self) -> QWidget:
         return next(iter(self.roles.buttons.values()))

@@ -60,7 +60,8 @@ class TurnForm(QWidget):
         things = Pairs(theme, self._things, Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(things)
-        column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
+        self.caption = PlainLabel(say("Lay an organism:"), "small", wrap=True)
+        column.addWidget(self.caption)
         column.addWidget(self.roles)
         column.addWidget(self.follow)  # below all that is aimed at: it comes and goes
         space_out(theme, self, column, Gap.CLOSE)
@@ -70,7 +71,9 @@ class TurnForm(QWidget):
         self.roles.picked.connect(self.role_picked)
 
     def set_low(self, low: bool) -> None:
-        """Where the panel is low the large buttons are as low as those of the roles: all are seen."""
+        """Where the panel is low the large buttons are as low as those of the roles, which say by themselves
+        what they are: all are seen."""
+        self.caption.setVisible(not low)
         if bool(self.draw.property("tight")) != low:
             for button in self._things:
                 button.setProperty("tight", low)

@@ -34,8 +34,12 @@ CHIP, SMALLEST, BESIDE_CHIP = 13, 11, 27.0
 class Artist:
     """Paints cards with one look; the few words on them are in the language of the window."""
 
-    def __init__(self, look: Look, language: Language, tints: Mapping[str, str]) -> None:
+    def __init__(
+        self, look: Look, language: Language, tints: Mapping[str, str], climates_open: bool = True
+    ) -> None:
+        """`climates_open`: a click on one that is missing tells it."""
         self._look = look
+        self._untold = Qt.PenStyle.DotLine if climates_open else Qt.PenStyle.NoPen
         self._language = language
         self._tints = tints
         self._palette = look.palette
@@ -83,7 +87,7 @@ class Artist:
             say = self._language.say
             text = say("climate not told") if place.broad else say("not told")
             untold = climate_place(box, place.broad, False, px)
-            self._chip(painter, untold, "unknown", text, ink, swatch, dotted=True)
+            self._chip(painter, untold, "unknown", text, ink, swatch, self._untold)
         if veil:
             look.veil(painter, box, veil)
         if column.stage == "balanced":
@@ -162,7 +166,7 @@ class Artist:
         text: str,
         ink: str,
         swatch: Swatch,
-        dotted: bool = False,
+        line: Qt.PenStyle = Qt.PenStyle.SolidLine,
         brief: str = "",
     ) -> None:
         """A small sign with a word: as a whole in smaller type, then in short, then without the sign. What
@@ -178,16 +182,16 @@ class Artist:
                 look.write_lines(painter, box, brief, 12, ink, 1, least=SMALLEST)
                 return
         rim, edge = (px(4), edge) if roomy else (0.0, px(13))
+        solid = line is Qt.PenStyle.SolidLine
         if roomy:
-            line = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
             painter.setPen(pen(faded(swatch.outline, 0.8), px(1), line))
-            painter.setBrush(faded(self._palette.surface_raised, 0.0 if dotted else 0.62))
+            painter.setBrush(faded(self._palette.surface_raised, 0.62 if solid else 0.0))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         x = box.x() + rim if text else box.center().x() - edge / 2
         sign = QRectF(x, box.center().y() - edge / 2, edge, edge)
         look.icon(painter, icon, sign)
         words = QRectF(sign.right() + px(2), box.y(), box.right() - sign.right() - px(2) - rim, box.height())
-        colour = self._palette.text if roomy and not dotted else ink
+        colour = self._palette.text if roomy and solid else ink
         look.write_lines(painter, words, text, CHIP if roomy else 12, colour, 1, align=LEFT, least=SMALLEST)
 
     def _fits(self, text: str, room: float) -> bool:

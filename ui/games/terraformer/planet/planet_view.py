@@ -54,6 +54,7 @@ class PlanetView(TargetView):
         self._finder: Mapping[int, Found] = {}
         self.asks_climates = False
         """Where one can be told by a click on it."""
+        self._climates_open = False
         super().__init__(context, parent)
 
     # -- what is shown
@@ -71,6 +72,16 @@ class PlanetView(TargetView):
     @property
     def picture(self) -> Picture:
         return self._picture
+
+    def open_climates(self, on: bool) -> None:
+        """Whether one is told by a click right now: only then a missing one looks like a place to fill."""
+        if on != self._climates_open:
+            self._climates_open = on
+            self.paint_anew()
+
+    @property
+    def climates_open(self) -> bool:
+        return self._climates_open
 
     def show_finder(self, found: Mapping[int, Found]) -> None:
         """Lay the climate finder over the planet: positions that suit are lit, others say why not."""
@@ -164,7 +175,8 @@ class PlanetView(TargetView):
         place, shown = self._place, self._picture
         if place is None:
             return
-        artist = Artist(self.look, self.context.language, tints(column.biome for column in shown.columns))
+        ground = tints(column.biome for column in shown.columns)
+        artist = Artist(self.look, self.context.language, ground, self._climates_open)
         artist.horizon(painter, QRectF(0, 0, place.size.width(), place.size.height()))
         for column, lying in zip(shown.columns, place.columns, strict=True):
             artist.lane(painter, column, lying)
@@ -174,7 +186,7 @@ class PlanetView(TargetView):
             target = position_target(position)
             painter.setOpacity(1 - self._veil(target))
             lit = target in self._lit
-            artist.empty(painter, position, box, lit, number == 0 and (shown.grows or lit))
+            artist.empty(painter, position, box, lit, number == 0 and ((shown.grows and self.hears) or lit))
         painter.setOpacity(1.0)
         for law, box in zip(shown.beside, place.beside, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))

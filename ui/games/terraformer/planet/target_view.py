@@ -46,6 +46,7 @@ class TargetView(TargetPicture):
         self._hovered = ""
         self._pressed = ""
         self._ringed = False
+        self._hears = True
         self._tip: tuple[QPoint, str] | None = None
         """Where something was last said, and of which target."""
         self.setMouseTracking(True)
@@ -62,13 +63,28 @@ class TargetView(TargetPicture):
         if self.pointed in self._boxes:
             self.paint_pointed(painter, self.pointed)
         for target, colour, width in (
-            (self._hovered, self.look.palette.line_strong, 1.4),
+            (self._hovered if self._hears else "", self.look.palette.line_strong, 1.4),
             (self._current if self.ringed else "", self.look.palette.focus, 2.6),
         ):
             if target in self._boxes:
                 grown = self.look.px(2)
                 box = self._boxes[target].adjusted(-grown, -grown, grown, grown)
                 self.look.ring(painter, box, colour, width)
+
+    def hear(self, on: bool) -> None:
+        """Whether a click means something: while something is asked elsewhere nothing looks as if it did."""
+        if on != self._hears:
+            self._hears = on
+            self._show_pointer()
+            self.paint_anew()
+
+    @property
+    def hears(self) -> bool:
+        return self._hears
+
+    def _show_pointer(self) -> None:
+        hand = self._hears and self._hovered
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
 
     def renew_pointed(self) -> None:
         self._point_at(self._current)
@@ -100,10 +116,8 @@ class TargetView(TargetPicture):
 
     @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        target = self._under(event)
-        self._hover(target)
-        shape = Qt.CursorShape.PointingHandCursor if target else Qt.CursorShape.ArrowCursor
-        self.viewport().setCursor(shape)
+        self._hover(self._under(event))
+        self._show_pointer()
 
     @guarded
     def leaveEvent(self, event: QEvent) -> None:

@@ -8,6 +8,7 @@ from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted
 from companion.games.terraformer.state import State
+from companion.games.terraformer.thing_names import BIOMES_OF, ecosystem_name
 from companion.wording.terraformer.rules_of import SCORE
 from ui.games.terraformer.corrections import CORRECTABLE
 from ui.score.pad_terms import PadTerms
@@ -21,7 +22,7 @@ def _corrections(state: State, player: str, what: str) -> tuple[str, ...]:
         return ()
     found = cards_counted(state, player, what)
     if what == BIOME:
-        names = [f"ecosystem.{position}.biomes.{player}" for position, _ in found]
+        names = [ecosystem_name(position, BIOMES_OF, player) for position, _ in found]
     else:
         names = [f"organism.{card}.role" for _, card in found]
     return tuple(name for name in names if target(state, name) is not None)

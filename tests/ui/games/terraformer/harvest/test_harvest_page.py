@@ -152,6 +152,21 @@ def test_a_biome_that_nobody_knows_is_typed(show: Callable[..., Shown], qtbot: Q
     assert bridge.state.ecosystems[0].biomes == {CLEO: 1}
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"), [("Nadelwald", "Nadelwald"), ("nAue", "Aue"), ("naue", "Aue"), ("NAue", "Aue")]
+)
+def test_a_name_that_begins_like_the_key_before_it_keeps_its_letter(
+    show: Callable[..., Shown], qtbot: QtBot, typed: str, name: str
+) -> None:
+    page, bridge = show()
+    Hands(qtbot, page).type("11" + typed[:2])
+    assert page.panel.kinds is not None
+    field = page.panel.kinds.field.field
+    qtbot.keyClicks(field, typed[2:])
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [column.biome for column in bridge.state.ecosystems] == ["tropical_forest", name]
+
+
 def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
 

@@ -23,7 +23,9 @@ from tests.ui.games.terraformer.tables import (
 from tests.ui.hands import click, press_here, type_text
 from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.organism_form import OrganismForm
+from ui.games.terraformer.table_page import TablePage
 
 
 def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:
@@ -87,3 +89,89 @@ def test_a_name_keeps_its_first_letter_whichever_it_is(make_table: MakePlanetTab
     field = table.now.field()
     assert isinstance(field, CardField)
     assert field.field.text() == "newt"
+
+
+def named(table: TablePage) -> str:
+    return table.aiming.wish.card
+
+
+def naming(table: TablePage, name: str) -> CardField:
+    """A name is typed for an organism, without Enter."""
+    press_here(Qt.Key.Key_O)
+    field = form(table, OrganismForm).field
+    field.field.setFocus()
+    type_text(field.field, name)
+    return field
+
+
+def test_a_slip_is_asked_about_before_it_becomes_a_card(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    field = naming(table, "Oposum")
+    assert not field.instead.isVisible(), "not while somebody writes"
+    press_here(Qt.Key.Key_Return)
+    assert field.instead.isVisible()
+    assert "Opossum" in field.instead.label()
+    assert not named(table)
+    press_here(Qt.Key.Key_Down)
+    assert field.text() == "Opossum"
+    assert not field.instead.isVisible()
+    press_here(Qt.Key.Key_Return)
+    assert named(table) == "opossum"
+
+
+def test_a_slip_is_put_right_by_a_click(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    field = naming(table, "Oppossum")
+    press_here(Qt.Key.Key_Return)
+    click(field.instead)
+    assert named(table) == "opossum"
+
+
+@pytest.mark.parametrize("by_click", [False, True])
+def test_whoever_says_it_once_more_means_another_card(make_table: MakePlanetTable, by_click: bool) -> None:
+    table = begun(make_table(), *FOREST)
+    field = naming(table, "Oposum")
+    press_here(Qt.Key.Key_Return)
+    if by_click:
+        click(field.as_typed)
+    else:
+        press_here(Qt.Key.Key_Return)
+    assert named(table) == "Oposum"
+    click(form(table, OrganismForm).roles.buttons["producer"])
+    point(table, "column:1")
+    assert form(table, LearnForm).fact == "fits:Oposum>tropical_forest", "asked about its name only once"
+
+
+def test_a_slip_is_asked_about_by_a_click_on_role_or_planet_as_well(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    field = naming(table, "Oposum")
+    roles = form(table, OrganismForm).roles
+    click(roles.buttons["producer"])
+    assert field.instead.isVisible()
+    assert not roles.buttons["producer"].isChecked(), "nothing is picked yet"
+    assert not table.aiming.wish.role
+    type_text(field.field, "s")
+    assert not field.instead.isVisible(), "another name"
+    point(table, "column:1")
+    assert field.instead.isVisible()
+    assert not state_of(table).ecosystems[0].organisms
+
+
+@pytest.mark.parametrize("name", ["Otter", "Opossum", "OPOSSUM", "Coaty 2", "Ape"])
+def test_other_names_are_not_asked_about(make_table: MakePlanetTable, name: str) -> None:
+    table = begun(make_table(), *FOREST, Learn(fact="role:Coaty 1", value="consumer1"))
+    field = naming(table, name)
+    assert field.is_meant()
+
+
+def test_a_biome_that_is_nearly_known_is_asked_about(make_table: MakePlanetTable) -> None:
+    # TF-BIO-01: a slip would found an ecosystem of another kind
+    table = begun(make_table())
+    point(table, "position:1")
+    kinds = form(table, KindForm)
+    kinds.field.field.setFocus()
+    type_text(kinds.field.field, "Stepe")
+    press_here(Qt.Key.Key_Return)
+    assert not state_of(table).ecosystems
+    click(kinds.field.instead)
+    assert state_of(table).ecosystems[0].biome == "steppe"
