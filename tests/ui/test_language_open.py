@@ -107,15 +107,15 @@ def test_reasons_can_be_read_in_another_language_and_still_be_overruled(program:
     assert not page.do(Send(player="red", member="explorer", space="hut.blue"))
     refusal = page.now.refusal
     assert refusal.isVisible()
-    text = refusal._reasons.text()
+    text = refusal.reasons.text()
     speak(program)
     now = table(program).now.refusal
     assert now.isVisible()
-    assert "⟦" in now._reasons.text()
+    assert "⟦" in now.reasons.text()
     speak(program, "en")
-    assert table(program).now.refusal._reasons.text() == text
+    assert table(program).now.refusal.reasons.text() == text
     entries = len(table(program).bridge.session.entries)
-    click(table(program).now.refusal._allow)
+    click(table(program).now.refusal.allow)
     assert len(table(program).bridge.session.entries) == entries + 1
     assert table(program).hands.said(), "let through, and said so"
     speak(program)

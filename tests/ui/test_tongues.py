@@ -35,7 +35,7 @@ def test_what_speaks_against_a_move_is_said_to_whoever_tried_it(program: Applica
     page.bridge.do(Correct(what="turn", value="blue"))
     page.do(Send(player="blue", member="explorer", space="hut.red"))
     assert page.now.refusal.isVisible()
-    assert "⟦" not in page.now.refusal._reasons.text()
+    assert "⟦" not in page.now.refusal.reasons.text()
     assert page.now.refusal.close_button.text() == "Leave it"
 
 

@@ -31,17 +31,17 @@ class RefusalCard(QFrame):
         self._command: Command | None = None
         self._rules: tuple[str, ...] = ()
         self.setProperty("card", "raised")
-        self._title = PlainLabel(role="strong", wrap=True)
-        self._verdict = PlainLabel(role="warning", wrap=True)
-        self._reasons = PlainLabel(wrap=True)
-        self._allow = PlainButton()
-        self._allow.clicked.connect(self._allow_clicked)
+        self.title = PlainLabel(role="strong", wrap=True)
+        self.verdict = PlainLabel(role="warning", wrap=True)
+        self.reasons = PlainLabel(wrap=True)
+        self.allow = PlainButton()
+        self.allow.clicked.connect(self._allow_clicked)
         self.read = PlainButton(kind="quiet")
         self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
         self.close_button = PlainButton()
         self.close_button.clicked.connect(self.dismiss)
         row = FlowLayout(context.theme, self, Gap.TIGHT)
-        row.addWidget(self._allow)
+        row.addWidget(self.allow)
         row.addWidget(self.close_button)
         row.addWidget(self.read)
         layout = QVBoxLayout(self)
@@ -50,7 +50,7 @@ class RefusalCard(QFrame):
         words = QWidget()
         said = QVBoxLayout(words)
         space_out(context.theme, words, said, Gap.TIGHT)
-        for widget in (self._title, self._verdict, self._reasons):
+        for widget in (self.title, self.verdict, self.reasons):
             said.addWidget(widget)
         lay_ground(context.theme, words, "surface_raised")
         self._words = InSight(words)
@@ -84,9 +84,9 @@ class RefusalCard(QFrame):
         where no other speaks against the move, that is the one to read. `vain`: no rule does, but nothing
         would come of it."""
         self._command = command
-        self._title.setText(self._wording.attempt(state, command))
-        self._title.setVisible(named)
-        self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
+        self.title.setText(self._wording.attempt(state, command))
+        self.title.setVisible(named)
+        self.reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
         rules = [reason.rule for reason in decisive(reasons) if reason.rule] or [
             rule for rule in (asked,) if rule
         ]
@@ -94,12 +94,12 @@ class RefusalCard(QFrame):
         self.read.setVisible(bool(self._rules))
         allowable = overrulable(reasons)
         _ = self._context._
-        self._allow.say(_("Do it all the same") if vain else _("Allow anyway"))
-        self._allow.setVisible(allowable)
+        self.allow.say(_("Do it all the same") if vain else _("Allow anyway"))
+        self.allow.setVisible(allowable)
         if vain:
-            self._verdict.setText(_("Allowed, but for nothing"))
+            self.verdict.setText(_("Allowed, but for nothing"))
         else:
-            self._verdict.setText(_("Not by the rules") if allowable else _("Not possible now"))
+            self.verdict.setText(_("Not by the rules") if allowable else _("Not possible now"))
         self.show()
 
     def dismiss(self) -> None:

@@ -37,6 +37,16 @@ class Outpost:
     condition: str
     tiers: tuple[int, ...]
 
+    @property
+    def measure(self) -> str:
+        """What is counted or looked at."""
+        return self.condition.partition(" ")[0]
+
+    @property
+    def category(self) -> str:
+        """Of which artifacts, where those are counted."""
+        return self.condition.partition(" ")[2]
+
 
 @frozen
 class Character:

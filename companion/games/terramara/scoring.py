@@ -301,11 +301,11 @@ def outpost_at(state: State, colour: str, place: str) -> Reached:
     outpost = content().outposts.get(tile)
     if outpost is None:
         return Reached(place, "", 0, (), 0, fact_of("outpost", place))
-    name, _, category = outpost.condition.partition(" ")
+    name = outpost.measure
     if name == "workers_sum":
         reached, tiers = worker_sum(state, colour), outpost.tiers
     elif name == "crafted":
-        reached, tiers = crafted_of(state, colour, category), outpost.tiers
+        reached, tiers = crafted_of(state, colour, outpost.category), outpost.tiers
     else:
         fact = outpost_symbols(tile)
         if fact not in state.known.symbols:
@@ -317,7 +317,7 @@ def outpost_at(state: State, colour: str, place: str) -> Reached:
 
 def outpost_symbols(tile: str) -> str:
     """The fact that says where a track shows the symbols of this outpost; empty where it counts none."""
-    name = content().outposts[tile].condition.partition(" ")[0]
+    name = content().outposts[tile].measure
     return symbol_of(SYMBOL_TRACKS[name], "outpost") if name in SYMBOL_TRACKS else ""
 
 

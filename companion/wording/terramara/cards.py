@@ -88,10 +88,9 @@ def outpost(language: Language, name: str) -> str:
     """What an outpost asks for, and what it is worth."""
     shown = content().outposts[name]
     low, middle, high = content().outpost_points
-    measure, _, category = shown.condition.partition(" ")
     easy, medium, hard = shown.tiers or ("", "", "")
     return language.say(
-        clauses.OUTPOSTS[f"{measure} {category}".strip()],
+        clauses.OUTPOSTS[shown.condition],
         easy=easy,
         medium=medium,
         hard=hard,

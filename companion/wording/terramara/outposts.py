@@ -36,7 +36,8 @@ def missing(names: Names, outpost: Reached) -> str:
 
 def _missing(names: Names, outpost: Reached, tier: int) -> str:
     language, n = names.language, tier - outpost.reached
-    measure, _, category = content().outposts[outpost.tile].condition.partition(" ")
+    known = content().outposts[outpost.tile]
+    measure, category = known.measure, known.category
     if measure == "road_both":
         place = names.on_road("end" if tier == END_NODE else str(tier))
         return language.say("both caravans at {place}", place=place)

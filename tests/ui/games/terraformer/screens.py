@@ -20,6 +20,8 @@ from companion.kernel.command import Command
 from tests.ui.games.terraformer.conftest import NAMES, make_setup
 from tests.ui.games.terraformer.planet.planets import unbalanced_forest
 from tests.ui.games.terraformer.sessions import awaited, enter
+from ui.games.terraformer.box.box_page import BoxPage
+from ui.games.terraformer.box.decks_page import DecksPage
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
@@ -113,3 +115,19 @@ def balancing_screens(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     game.ask_seating()
     yield "seats", game.seating
     game.seating.reject()
+
+
+def box_screens(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    """What is told of the cards, and decks of one's own."""
+    window.go_home()
+    window.box.open("terraformer")
+    box = window.pages.currentWidget()
+    assert isinstance(box, BoxPage)
+    yield "box", box
+    box.show_decks()
+    decks = box.front.other
+    assert isinstance(decks, DecksPage)
+    decks.texts["biome"].setPlainText("5 Taiga")
+    decks.texts["organism"].setPlainText("2 Tapir")
+    decks.keep()
+    yield "decks", box

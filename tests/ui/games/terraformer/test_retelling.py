@@ -60,7 +60,7 @@ def test_a_climate_told_again_opens_as_told_and_names_the_move_that_rests_on_it(
     assert known(state_of(table), STEPPE) == ("hot", "dry")
     assert "as told now it would have been refused" in said_in(table.hands)
     assert "Hare" in said_in(table.hands)
-    table._bridge.undo()
+    table.bridge.undo()
     assert "would have been refused" not in said_in(table.hands)
 
 
@@ -74,7 +74,7 @@ def test_a_role_told_again_is_that_of_the_card_on_the_planet_and_one_undo_takes_
     assert asked.marked is asked.buttons["consumer1"]
     click(asked.buttons["producer"])
     assert state_of(table).ecosystems[0].organisms[0].role == "producer"
-    table._bridge.undo()
+    table.bridge.undo()
     assert state_of(table).ecosystems[0].organisms[0].role == "consumer1"
     assert known(state_of(table), "role:Hare") == "consumer1"
 
@@ -105,7 +105,7 @@ def test_what_the_box_says_otherwise_is_offered_and_taken_over_as_one_step(
     assert known(state_of(table), STEPPE) == ("hot", "dry")
     assert state_of(table).ecosystems[0].organisms[0].role == "producer"
     assert not buttons(table)
-    table._bridge.undo()
+    table.bridge.undo()
     assert known(state_of(table), STEPPE) == ("warm", "dry")
     assert known(state_of(table), "role:Hare") == "consumer1"
     assert len(buttons(table)) == 1, "they differ again"
@@ -172,7 +172,7 @@ def test_only_the_untold_half_of_a_climate_is_asked_and_the_told_one_can_be_put_
 def test_a_game_that_is_taken_up_again_says_what_the_box_has_otherwise(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *HARE)
     table._catalogue = {STEPPE: ["hot", "dry"], "size:Hare": "small"}
-    again = TablePage(table._context, table._wording, table._bridge, table._catalogue, table)
+    again = TablePage(table.context, table._wording, table.bridge, table._catalogue, table)
     assert len(buttons(again)) == 1
     assert "hot" in said_in(again.hands)
     assert "small" not in said_in(again.hands), "what the game never knew is asked as ever"

@@ -9,7 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from companion.wording.language import MARKED, STRETCHED, load
 from tests.sampling import some_of
-from tests.ui.games.terraformer.screens import OWN, PEOPLE, balancing_screens, table_screens, wizard_screens
+from tests.ui.games.terraformer.screens import (
+    OWN,
+    PEOPLE,
+    balancing_screens,
+    box_screens,
+    table_screens,
+    wizard_screens,
+)
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
@@ -35,7 +42,7 @@ def opened(qtbot: QtBot, context: Context, folder: Path) -> MainWindow:
 
 def test_every_word_is_marked(qtbot: QtBot, make_context: MakeContext, tmp_path: Path) -> None:
     window = opened(qtbot, make_context(MARKED), tmp_path)
-    for screens in (wizard_screens, table_screens):
+    for screens in (wizard_screens, table_screens, box_screens):
         for name, widget in screens(window):
             found = unmarked(widget, DATA)
             assert not found, f"{name}: " + "\n".join(sorted(found))
@@ -43,7 +50,7 @@ def test_every_word_is_marked(qtbot: QtBot, make_context: MakeContext, tmp_path:
 
 def test_everything_is_spoken_plainly(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
     window = opened(qtbot, context, tmp_path)
-    for screens in (wizard_screens, table_screens):
+    for screens in (wizard_screens, table_screens, box_screens):
         for _, widget in screens(window):
             assert_plain(widget)
             assert_named(widget)
@@ -55,7 +62,7 @@ def test_no_text_is_cut(
 ) -> None:
     theme.set_scale(scale)
     window = opened(qtbot, make_context(language), tmp_path)
-    for screens in (wizard_screens, table_screens):
+    for screens in (wizard_screens, table_screens, box_screens):
         for name, widget in screens(window):
             assert cut_texts(widget) == [], name
 
@@ -76,6 +83,6 @@ def test_every_language_fits(
     spoken = replace(context, language=load(code, catalogues))
     assert spoken.language.code == code
     window = opened(qtbot, spoken, tmp_path)
-    for screens in (wizard_screens, table_screens, balancing_screens):
+    for screens in (wizard_screens, table_screens, balancing_screens, box_screens):
         for name, widget in screens(window):
             assert cut_texts(widget) == [], name

@@ -264,7 +264,7 @@ def test_a_full_column_says_why_and_the_table_may_agree(make_table: MakePlanetTa
     card = table.now.reasons.card
     assert card.isVisible()
     assert "room" in texts(card)
-    click(card._allow)
+    click(card.allow)
     assert len(state_of(table).ecosystems[0].organisms) == 3
     assert state_of(table).breaches
 
@@ -432,7 +432,7 @@ def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: Mak
     table.show_refused(PlayOrganism(player=BO, position=1, role="consumer1"), reasons)
     QApplication.processEvents()
     card, panel = table.now.reasons.card, table.now
-    for button in (card._allow, card.close_button, card.read):
+    for button in (card.allow, card.close_button, card.read):
         assert not button.visibleRegion().isEmpty(), button.text()
         bottom = button.mapTo(panel, QPoint(0, button.height())).y()
         assert bottom <= table.now.back_button.mapTo(panel, QPoint()).y()
@@ -494,11 +494,11 @@ def test_a_longer_prompt_moves_nothing_that_is_aimed_at(make_table: MakePlanetTa
     drawn = (DrawCard(player=ANNA), DrawCard(player=ANNA))
     table = begun(make_table(), *drawn)
     again = make_table()
-    again._bridge.do(BEGUN)
+    again.bridge.do(BEGUN)
     QApplication.processEvents()
     whole = again.now.turn_form.draw.mapTo(again, QPoint())
     for command in drawn:
-        again._bridge.do(command)
+        again.bridge.do(command)
     again.resize(1279, 680)
     again.resize(1280, 680)
     QApplication.processEvents()

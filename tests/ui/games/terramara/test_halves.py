@@ -132,7 +132,7 @@ def test_a_raid_nobody_can_pay_says_so_before_anybody_is_sent(page: TablePage) -
     point(page, "home.raid")
     assert not page.bridge.state.sent
     assert page.now.reasons.card.isVisibleTo(page)
-    page.now.reasons.card._allow.click()
+    page.now.reasons.card.allow.click()
     assert page.bridge.state.raid_used
     assert said(page)[-2:] == ["send", "choose"]
 

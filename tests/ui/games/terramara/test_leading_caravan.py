@@ -137,4 +137,4 @@ def test_a_crossroads_that_is_too_far_says_so(make_table: MakeTable) -> None:
     assert "road:2" not in page.board.lit
     page.click_target("road:2")
     assert page.now.refusal.isVisible()
-    assert "one step at a time" in page.now.refusal._reasons.text()
+    assert "one step at a time" in page.now.refusal.reasons.text()

@@ -217,11 +217,11 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_used_up(qtbot: QtBot, m
     for widget in (use, chip):
         click(widget)
         assert not page.bridge.state.players["red"].used_cards
-        assert "1 wood short" in page.now.refusal._reasons.text()
-        assert page.now.refusal._allow.isVisible()
-        assert page.now.refusal._verdict.text() == "Allowed, but for nothing"
-        assert page.now.refusal._allow.text() == "Do it all the same"
-    page.now.refusal._allow.click()
+        assert "1 wood short" in page.now.refusal.reasons.text()
+        assert page.now.refusal.allow.isVisible()
+        assert page.now.refusal.verdict.text() == "Allowed, but for nothing"
+        assert page.now.refusal.allow.text() == "Do it all the same"
+    page.now.refusal.allow.click()
     assert page.bridge.state.players["red"].used_cards == ("a101",)
     page.bridge.undo()
     correct(page, "red.wood", 1)
@@ -235,10 +235,10 @@ def test_what_is_against_the_rules_is_said_so_after_a_card_for_nothing(
     click(page.panels["red"].cards["a101"])
     former = make_table(make_setup(sample=False))
     former.now.reasons.tell_as(page.now.reasons, page.bridge.state)
-    assert former.now.refusal._verdict.text() == "Allowed, but for nothing"
+    assert former.now.refusal.verdict.text() == "Allowed, but for nothing"
     page.do(EndTurn(player="red"))
-    assert page.now.refusal._verdict.text() == "Not by the rules"
-    assert page.now.refusal._allow.text() == "Allow anyway"
+    assert page.now.refusal.verdict.text() == "Not by the rules"
+    assert page.now.refusal.allow.text() == "Allow anyway"
 
 
 def test_leaving_the_choice_of_a_card_takes_its_use_back(qtbot: QtBot, make_table: MakeTable) -> None:

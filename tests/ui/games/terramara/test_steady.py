@@ -109,7 +109,7 @@ def test_what_the_table_allows_is_said_without_moving_the_board(page: TablePage)
     page.do(Send(player="red", member="explorer", space="home.develop"))
     board = places(page)[:2]
     page.click_target("home.develop")
-    click(page.now.refusal._allow)
+    click(page.now.refusal.allow)
     assert places(page)[:2] == board
     assert page.hands.said()
     assert page.hands.said() in [label.text() for label in page.hands.findChildren(QLabel)]

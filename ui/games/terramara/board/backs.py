@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from companion.games.terramara.content import content
+from companion.games.terramara.content import Outpost, content
 from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points, paint_star
@@ -142,7 +142,7 @@ class OutpostArt:
             paint_card_of_steps(painter, look, steps)
             look.icon(painter, "unknown", geometry.around(steps.cx, steps.cy, 38, 38))
         else:
-            self._steps(painter, look, steps, known.condition, known.tiers)
+            self._steps(painter, look, steps, known)
         paint_frame(painter, look, box, look.terrain("outpost").outline, False)
 
     def _palisade(self, painter: QPainter, look: Look, box: Box) -> None:
@@ -177,10 +177,9 @@ class OutpostArt:
         painter.drawEllipse(QRectF(box.x - 20, box.bottom - 6, x - box.x + 30, 16))
         painter.restore()
 
-    def _steps(self, painter: QPainter, look: Look, box: Box, condition: str, tiers: tuple[int, ...]) -> None:
+    def _steps(self, painter: QPainter, look: Look, box: Box, outpost: Outpost) -> None:
         swatch = look.terrain("outpost")
-        name, _, category = condition.partition(" ")
-        icon = category or _STEP_ICONS[name]
+        tiers, icon = outpost.tiers, outpost.category or _STEP_ICONS[outpost.measure]
         paint_card_of_steps(painter, look, box)
         w = box.w / 3
         for at, points in enumerate(content().outpost_points):

@@ -130,10 +130,10 @@ def test_a_forgotten_deck_can_be_brought_back(make_decks: MakeDecks) -> None:
     assert [make_decks().list.item(row).text() for row in range(1)] == ["Mine"]
 
 
-def test_it_is_saved_and_laid_out_for_paper(make_decks: MakeDecks, tmp_path: Path) -> None:
+def test_it_is_saved_and_laid_out_for_paper(make_decks: MakeDecks, context: Context, tmp_path: Path) -> None:
     page = make_decks()
     write(page, "Mine <b>", *whole())
-    paper = deck_document(page.sheet(), page._context.theme.fonts).toPlainText()
+    paper = deck_document(page.sheet(), context.theme.fonts).toPlainText()
     for part in ("Mine <b>", "3 × Steppe", "3 × Drying", "2 × steppe producer", "This deck may be played."):
         assert part in paper
     page.save_pdf(tmp_path / "deck.pdf")

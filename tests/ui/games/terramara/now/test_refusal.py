@@ -25,7 +25,7 @@ def refused(make_table: MakeTable) -> TablePage:
 
 def test_the_card_says_whose_move_it_refuses(qtbot: QtBot, make_table: MakeTable) -> None:
     page = refused(make_table)
-    title = page.now.refusal._title.text()
+    title = page.now.refusal.title.text()
     assert "Björn" in title
     assert "explorer" in title
 
@@ -62,7 +62,7 @@ def test_reasons_are_read_whole_in_the_smallest_window(qtbot: QtBot, make_table:
     page.click_target(f"card:{page.bridge.state.row[0].ref}")
     settle()
     card = page.now.refusal
-    for part in (card._title, card._reasons, card._allow, card.close_button):
+    for part in (card.title, card.reasons, card.allow, card.close_button):
         assert part.isVisible()
         assert part.visibleRegion().boundingRect() == part.rect()
     assert not page.hands.isVisible(), "what hands must do waits until they are read"

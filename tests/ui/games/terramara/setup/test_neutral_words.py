@@ -71,6 +71,6 @@ def test_what_comes_first_is_said_whole_however_much_is_offered(
     click_board(page, "3L.1")
     for _ in range(5):
         QApplication.processEvents()
-    for widget in (page.now.refusal._reasons, page.now.refusal.close_button):
+    for widget in (page.now.refusal.reasons, page.now.refusal.close_button):
         assert widget.visibleRegion().boundingRect() == widget.rect()
-    assert not page.now.refusal._title.isVisible(), "nobody has tried to move anything"
+    assert not page.now.refusal.title.isVisible(), "nobody has tried to move anything"
