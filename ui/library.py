@@ -225,8 +225,10 @@ class Library:
 
     @property
     def copy_is_due(self) -> bool:
-        also = self._copies_elsewhere()
-        return self.store.backups.due or (also is not None and also.due)
+        """Once a day, and of nothing there is no copy: the first evening would have none but that."""
+        store, also = self.store, self._copies_elsewhere()
+        due = store.backups.due or (also is not None and also.due)
+        return due and (store.games.any() or store.catalogue.any())
 
     def _copies_elsewhere(self) -> "Backups | None":
         """In the folder of one's choice, while it is there: a stick that is not plugged in is no trouble, and

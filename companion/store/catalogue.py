@@ -54,6 +54,11 @@ class Catalogue:
     def all(self, game: str) -> dict[str, Any]:
         return reading.catalogue(self._database.ask, game)
 
+    def any(self) -> bool:
+        """Whether anything was told, of whatever game."""
+        with self._database.read() as connection:
+            return connection.execute(select(CATALOGUE.c.id).limit(1)).first() is not None
+
     def told(self, game: str) -> dict[str, Told]:
         """All facts in the order in which they were first told."""
         question = select(CATALOGUE).where(CATALOGUE.c.game == game).order_by(CATALOGUE.c.id)

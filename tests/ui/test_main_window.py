@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
 from companion.kernel.errors import Unreadable
-from companion.store import trouble
+from companion.store import doctor, trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
@@ -180,9 +180,24 @@ def test_a_copy_that_could_not_be_made_hides_no_game(
 
 def test_the_daily_copy_is_made_beside_the_window(make_window: MakeWindow, tmp_path: Path) -> None:
     window = make_window()
+    window.library.begin("terramara", make_setup())
+    window.load()
     window.wait_beside()
     assert len(list((tmp_path / "backups").glob("games-*.sqlite"))) == 1
     assert not window.library.copy_is_due
+
+
+def test_of_nothing_there_is_no_copy_and_the_first_game_has_one_when_it_is_left(
+    make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    window.wait_beside()
+    assert not (tmp_path / "backups").exists()
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.go_home()
+    window.wait_beside()
+    (copy,) = (tmp_path / "backups").glob("games-*.sqlite")
+    assert len(doctor.examine(copy).games) == 1
 
 
 @pytest.mark.parametrize("text", SENTENCES)
