@@ -56,6 +56,11 @@ def test_everyday_words_typing_errors_and_languages_are_understood(question: str
     assert "explorer-to-occupied-space" in ids(question)[:3]
 
 
+@pytest.mark.parametrize("question", ["put my dude next to another dude", "Darf mein Klötzchen dazu?"])
+def test_what_the_readme_asks_is_answered_first(question: str) -> None:
+    assert ids(question)[0] == "explorer-to-occupied-space"
+
+
 def test_the_answer_is_in_the_language_asked_for() -> None:
     assert hits("wer fängt an")[0]["title"] != hits("wer fängt an", "--lang", "en")[0]["title"]
     assert ids("wer fängt an") == ids("wer fängt an", "--lang", "en")
