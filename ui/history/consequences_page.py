@@ -215,12 +215,12 @@ class ConsequencesPage(QFrame):
         say_n, wording = self._context.language.say_n, self._wording
 
         def lines() -> list[str]:
-            found = [(step, [line.text for line in wording.log(step.state, step.events)]) for step in steps]
-            listed = self._context.language.listed
-            return [
-                listed(texts) if texts else wording.attempt(step.state, step.move.command)
-                for step, texts in found
-            ]
+            found: list[str] = []
+            for step in steps:
+                told = wording.log(step.state, step.events)
+                texts = [line.text for line in told if not line.quiet] or [line.text for line in told]
+                found += texts or [wording.attempt(step.state, step.move.command)]
+            return found
 
         text = say_n(
             "{n} of them leads to something else now", "{n} of them lead to something else now", len(steps)
