@@ -152,6 +152,7 @@ class LearnFoot(QWidget):
             if form.picker is not None:
                 form.picker.confirm_by(self.remember)
                 form.picker.changed.connect(self.renew)
+        self._show_confirms()
         self.renew()
 
     @property
@@ -196,8 +197,11 @@ class LearnFoot(QWidget):
         self.renew()
 
     def _show_confirms(self) -> None:
-        """Where room is scarce, what is clicked needs it more."""
-        self.confirms.setVisible(self._complete and not self._scarce)
+        """Where room is scarce, what is clicked needs it more; and a payment that is suggested says on the
+        button what comes next."""
+        picker = self._next.picker if self._next is not None else None
+        pays = picker is not None and picker.compact
+        self.confirms.setVisible(self._complete and not self._scarce and not pays)
 
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other, by
