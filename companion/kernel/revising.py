@@ -75,6 +75,14 @@ class Revision(Generic[S]):
         return tuple(step for step in checked if step.verdict == "fits" and step.move.id not in brought)
 
     @cached_property
+    def altered(self) -> tuple[Step[S], ...]:
+        """Those of them that lead to something else than they did, as when too little is left to pay."""
+        former = self.play.steps
+        return tuple(
+            step for step in self.fitting if _deeds(step) != _deeds(former[self._former[step.move.id]])
+        )
+
+    @cached_property
     def unfit(self) -> tuple[Unfit[S], ...]:
         """Causes in their order, each with what follows from it.
 
@@ -195,6 +203,14 @@ def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Mov
         same = move.id in former and keys == {frame.key for frame in open_decisions(former[move.id].agenda)}
         return same or engine.passes(state, engine.refusals(game, state, move.command), move.allow)
     return True
+
+
+def _deeds(step: Step[S]) -> list[tuple[object, ...]]:
+    """What a move did, from wherever it began. Things other than numbers may get other names than before."""
+    return [
+        (event.kind, event.player, event.what, event.change) if event.kind == "count" else event[:2]
+        for event in step.events
+    ]
 
 
 def _handed_on(turns: tuple[str, str]) -> Correct:

@@ -5,11 +5,14 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from companion.kernel.journal import Delete
+from companion.kernel.common import Correct
+from companion.kernel.journal import Delete, Insert
 from companion.kernel.revising import Revision
+from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from tests.ui.history.test_rewriting import follows, key
 from ui.game_page import GamePage
+from ui.history.unfit_card import Folded
 from ui.widgets.plain import PlainLabel
 
 GAINS = {"terramara": "goods", "terraformer": "cards"}
@@ -68,3 +71,33 @@ def test_where_no_number_differs_that_is_said(page: GamePage) -> None:
     books, state = page.wording.books, page.bridge.state
     take_out(page, lambda draft: not books.apart(state, draft.state))
     assert "As much as before: no number differs." in shown(page)
+
+
+def test_moves_that_fit_and_lead_to_something_else_are_told(page: GamePage) -> None:
+    take_out(page, lambda draft: draft.altered)
+    draft = page.past.rewriting._drafts[-1]
+    former = {step.move.id: step for step in page.bridge.session.steps}
+    for step in draft.altered:
+        assert step in draft.fitting
+        assert step.events != former[step.move.id].events
+    folded = [one for one in follows(page).list.findChildren(Folded) if "something else" in one.button.text()]
+    (altered,) = folded
+    assert altered.button.text().startswith(str(len(draft.altered)))
+    click(altered.button)
+    first = draft.altered[0]
+    told = [line.text for line in page.wording.log(first.state, first.events) if not line.quiet]
+    assert all(text in altered.text.text() for text in told)
+
+
+def test_a_move_that_does_the_same_from_another_number_leads_to_nothing_else(page: GamePage) -> None:
+    """One is given more from the beginning: whatever comes after it does as much as it did."""
+    session = page.bridge.session
+    seat = session.state.seats[0]
+    what = {"terramara": "vp", "terraformer": "discard"}[session.game.id]
+    first = next(at for at, step in enumerate(session.steps) if step.state.turn)
+    (given,) = session.play.next_ids(1)
+    correct = Correct(what=f"{seat}.{what}", value=9)
+    target = session.timeline.current[first + 1].id
+    draft = Revision(session.play, (Insert(id=given, target=target, command=correct),))
+    assert draft.fitting
+    assert not draft.altered
