@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from companion.kernel.common import Learn
 from companion.kernel.event import Event
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo, Whole
@@ -17,6 +16,7 @@ from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
 from ui.table.hands_list import HandsList
+from ui.table.renumbered import brought_back, numbers_now
 
 LEAPS = Rewrite | Whole | Jump
 TURN_BEGINS = ("turn_started", "turn_began")
@@ -273,8 +273,9 @@ class TellingHands:
         self._events = self._of_turn = ()
         self._keep()
         self._shown, self._leapt = False, len(self._played)
-        leaps, numbers = _leaps(change), _numbers_now(played, self._played)
+        leaps, numbers = _leaps(change), numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
+        back = brought_back(played, self._played, numbers)
         kept, told = set(numbers.values()), self._told()
         standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
 
@@ -285,7 +286,7 @@ class TellingHands:
                 else wording.hands_back(state, former, change.taken_back, change.events)
             )
             asked = [(at, wording.hands(state, events)) for at, events in standing]
-            hands.show_difference(apart, turn, numbers, elsewhere, asked)
+            hands.show_difference(apart, turn, numbers, elsewhere, asked, back)
 
         self._say(say, turn)
 
@@ -362,19 +363,6 @@ def _leaps(change: Change[Any]) -> bool:
     """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
     turns = abs(change.state.turn_number - change.before.turn_number)
     return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)
-
-
-def _numbers_now(played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> dict[int, int]:
-    """Of the moves that count as before, by the numbers they had. One that tells something else than it did
-    is the same to hands: they go on from what they were told."""
-    found = {step.move.id: (at, step) for at, step in enumerate(now, 1) if step.verdict == "fits"}
-    numbers = {0: 0}
-    for at, step in enumerate(played, 1):
-        number, other = found.get(step.move.id, (0, step))
-        same = other.move.command == step.move.command or isinstance(step.move.command, Learn)
-        if number and same:
-            numbers[at] = number
-    return numbers
 
 
 def _turn(state: Any) -> int | None:
