@@ -1,27 +1,12 @@
-"""What the list for hands reads off the steps of a game: turns, rounds, and which moves count as before."""
+"""What the list for hands reads off the steps of a game: turns and rounds."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from companion.kernel.common import Learn
 from companion.kernel.event import Event
-from companion.kernel.replay import Step
 
 TURN_BEGINS = ("turn_started", "turn_began")
 """As the games call it."""
-
-
-def numbers_now(played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> dict[int, int]:
-    """Of the moves that count as before, by the numbers they had. One that tells something else than it did
-    is the same to hands: they go on from what they were told."""
-    found = {step.move.id: (at, step) for at, step in enumerate(now, 1) if step.verdict == "fits"}
-    numbers = {0: 0}
-    for at, step in enumerate(played, 1):
-        number, other = found.get(step.move.id, (0, step))
-        same = other.move.command == step.move.command or isinstance(step.move.command, Learn)
-        if number and same:
-            numbers[at] = number
-    return numbers
 
 
 def turn_of(state: Any) -> int | None:

@@ -212,11 +212,12 @@ class HandsList(FitScroll):
         numbers: Mapping[int, int],
         elsewhere: bool,
         standing: Sequence[tuple[int, Sequence[Chores]]] = (),
+        span: Span | None = None,
     ) -> None:
-        """After a change of the past: how the table differs from the one that the list has led to so far. As
-        for the others see `HandParts.renumber`."""
+        """After a change of the past: how the table differs from the one that the list has led to so far;
+        `span` where it is only a move more. As for the others see `HandParts.renumber`."""
         self._parts.renumber(numbers, turn, elsewhere, standing)
-        self.show_chores(chores, turn)
+        self.show_chores(chores, turn, span)
 
     def put_right(self, chores: Sequence[Chores]) -> None:
         """The same chores, with numbers that were corrected since."""

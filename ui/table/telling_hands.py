@@ -15,8 +15,9 @@ from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
-from ui.table.hand_steps import begins_round, deepens, numbers_now, since_turn_began, turn_of
+from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
+from ui.table.renumbered import brought_back, numbers_now
 
 LEAPS = Rewrite | Whole | Jump
 STAGE_BEGINS = ("balancing_began",)
@@ -276,6 +277,7 @@ class TellingHands:
         self._shown, self._leapt = False, len(self._played)
         leaps, numbers = _leaps(change), numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
+        back = brought_back(played, self._played, numbers)
         kept, told = set(numbers.values()), self._told()
         standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
 
@@ -286,7 +288,7 @@ class TellingHands:
                 else wording.hands_back(state, former, change.taken_back, change.events)
             )
             asked = [(at, wording.hands(state, events)) for at, events in standing]
-            hands.show_difference(apart, turn, numbers, elsewhere, asked)
+            hands.show_difference(apart, turn, numbers, elsewhere, asked, back)
 
         self._say(say, turn)
 

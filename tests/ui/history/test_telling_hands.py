@@ -72,8 +72,13 @@ def test_taking_out_the_very_last_move_is_a_change_of_the_past_in_either_directi
         assert session.state == after
         assert changes_the_past(changes[-1])
         assert listed(page) == differing(page, before)
+        QApplication.processEvents()  # somebody can read it
+    brought = listed(page)
+    assert brought
     assert page.bridge.undo()
     assert not changes_the_past(changes[-1]), "of the move itself it is an ordinary one"
+    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+    assert not {*brought} & {*hands.earlier(), *hands.missed()}, "what is undone is not asked for any more"
     assert page.bridge.redo()
     assert not changes_the_past(changes[-1])
 
