@@ -135,4 +135,4 @@ def _in_the_form(wording: Wording, state: Any, offer: Offer) -> Line:
     command = offer.command if isinstance(offer, Template) else offer
     frame = find_decision(state.agenda, command.decision) if isinstance(command, Answer) else None
     said = wording.prompt(state, frame).title if frame is not None else wording.attempt(state, command)
-    return Line(wording.language.say("{what}: choose beside the board …", what=said))
+    return Line(wording.language.say("{what} – choose beside the board …", what=said))
