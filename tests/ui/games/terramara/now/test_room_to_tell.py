@@ -1,8 +1,8 @@
 """While something is told there is one thing to look at: at most one part of the panel scrolls."""
 
 import pytest
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
@@ -16,13 +16,21 @@ USUAL, SMALL = (1366, 698), (1024, 570)
 """What the window leaves to the table at 1366×768 and at 1024×640."""
 
 
+def come_to_rest(qtbot: QtBot, page: TablePage) -> None:
+    """Until nothing moves any more, however busy the machine is."""
+    former: list[tuple[QRect, bool]] | None = None
+    while former != (now := [(w.geometry(), w.isVisible()) for w in page.now.findChildren(QWidget)]):
+        former = now
+        qtbot.wait(50)
+
+
 def telling(qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], *symbols: str) -> TablePage:
     page = make_table(make_setup(4, sample=False))
     page.window().resize(*size)
     page.resize(*size)
     page.do(Send(player="red", member="explorer", space="1R.1"))
     press_on(page, *symbols)
-    qtbot.wait(50)  # until the layouts have come to rest
+    come_to_rest(qtbot, page)
     return page
 
 
@@ -43,11 +51,11 @@ def test_a_usual_space_is_told_without_scrolling(
 def test_neither_does_the_next_one_while_the_one_before_is_said(qtbot: QtBot, make_table: MakeTable) -> None:
     page = telling(qtbot, make_table, USUAL, "symbol.wood")
     page.click_target("1R.2")
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     assert page.now.told_card.isVisible()
     assert not scrolling(page)
     press_on(page, "symbol.ore")
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     assert not scrolling(page)
 
 
@@ -85,12 +93,12 @@ def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
     page.do(Learn(fact="space:1R.1", value="1 wood"))
     page.do(Correct(what="red.culture", value=10))
     page.aiming.choose(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     worker = next(row for row in page.now.findChildren(WorkerRow) if row.isVisible())
     click(worker.picker.unit_button("wood"))
     assert page.bridge.state.players["red"].goods["timber"] == 1
     press_on(page, "category.tools", "cost.timber.1", "cost.leather.1", "points.3", "effect.permanent")
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     for name in ("effect.permanent", "remember"):
         button = find(page, name)
         assert button.visibleRegion().boundingRect() == button.rect(), name
@@ -113,7 +121,7 @@ def workers_of_two_levels(qtbot: QtBot, make_table: MakeTable, size: tuple[int, 
     page.do(Correct(what="red.culture", value=10))
     page.do(Send(player="red", member="explorer", space="1R.1"))
     press_on(page, "symbol.wood", "remember")
-    qtbot.wait(50)  # until the layouts have come to rest
+    come_to_rest(qtbot, page)
     return page
 
 
@@ -122,11 +130,11 @@ def pick(qtbot: QtBot, page: TablePage, level: int) -> WorkerRow:
     rows = [row for row in page.now.findChildren(WorkerRow) if row.isVisible()]
     row = next(row for row in rows if row.picker.templates[0].command.level == level)  # type: ignore[attr-defined]
     page.now._scroll.ensureWidgetVisible(row, 0, 0)
-    qtbot.wait(20)
+    come_to_rest(qtbot, page)
     unit = row.picker.unit_button("wood")
     before = unit.mapTo(page, QPoint())
     click(unit)
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     assert unit.mapTo(page, QPoint()) == before
     return row
 
@@ -146,11 +154,11 @@ def test_what_confirms_a_worker_is_seen_at_once(
     unit = row.picker.unit_button("wood")
     place = unit.mapTo(page, QPoint())
     page.now.put_back()
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     assert unit.mapTo(page, QPoint()) == place
     assert page.hands.isVisible(), "what hands must do comes back"
     click(unit)
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     assert button.mapTo(page, QPoint()) == before
 
 
@@ -167,6 +175,6 @@ def test_beside_a_card_that_was_just_crafted_it_is_seen_as_well(qtbot: QtBot, ma
     page.do(Correct(what="red.timber", value=4))
     page.aiming.choose(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
     press_on(page, "category.tools", "cost.timber.1", "points.3", "remember")
-    qtbot.wait(50)
+    come_to_rest(qtbot, page)
     button = pick(qtbot, page, 3).picker.confirm_button
     assert button.visibleRegion().boundingRect() == button.rect()
