@@ -192,21 +192,33 @@ def _could_lie(state: State, slot: str, tile: Tile) -> bool:
     """The right kind of tile, not lying elsewhere, and agreeing with what is already known of the slot."""
     if (tile.side, tile.level) != (slot[-1], ROW_LEVEL[row_of(slot)]):
         return False
-    if tile.id in _tiles_elsewhere(state, slot) or _printed_once(tile) & _seen_elsewhere(state, slot):
+    if _lies_elsewhere(state, slot, tile) or _printed_once(tile) & _seen_elsewhere(state, slot):
         return False
-    pairs = zip(_shown(tile_in(state, slot)), _shown(tile), strict=True)
-    return all(ours is None or theirs is None or ours == theirs for ours, theirs in pairs)
+    return _agree(tile_in(state, slot), tile)
 
 
 def _shown(tile: Tile) -> tuple[Any, ...]:
     return *tile.spaces, *tile.single, *tile.terrain, tile.large, tile.back
 
 
-def _tiles_elsewhere(state: State, slot: str) -> set[str]:
-    """The tiles of the other slots of this table: recognised ones, and those described space by space."""
-    recognised = {tile for other, tile in state.known.tiles.items() if other != slot}
-    others = (tile_in(state, other) for other in SLOTS if other != slot)
-    return recognised | {tile.id for tile in others if any(shown is not None for shown in _shown(tile))}
+def _lies_elsewhere(state: State, slot: str, tile: Tile) -> bool:
+    """Whether it was recognised in another slot of this table, or described there with all of its spaces:
+    every tile exists once (TM-COMP-02)."""
+    others = [other for other in SLOTS if other != slot]
+    recognised = {state.known.tiles.get(other) for other in others}
+    described = (tile_in(state, other) for other in others if other not in state.known.tiles)
+    return tile.id in recognised or any(_is_face_of(tile, there) for there in described)
+
+
+def _is_face_of(tile: Tile, there: Tile) -> bool:
+    """Whether what was told of a slot is this tile, and no other can be meant."""
+    kinds = (tile.side, tile.level) == (there.side, there.level)
+    return kinds and None not in there.spaces and tile.spaces == there.spaces and _agree(tile, there)
+
+
+def _agree(one: Tile, other: Tile) -> bool:
+    pairs = zip(_shown(one), _shown(other), strict=True)
+    return all(ours is None or theirs is None or ours == theirs for ours, theirs in pairs)
 
 
 def _printed_once(tile: Tile) -> set[str]:
