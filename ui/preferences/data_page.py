@@ -11,10 +11,10 @@ from companion.kernel.errors import EnvironmentTrouble
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
-from ui.preferences.notice import bring_into_sight
 from ui.preferences.page import SettingsPage
 from ui.settings import COPIES
 from ui.troubles import said_trouble
+from ui.widgets.in_sight import bring_into_sight
 from ui.widgets.plain import PlainLabel
 
 if TYPE_CHECKING:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.in_sight import bring_into_sight_soon
 from ui.widgets.plain import PlainButton, PlainLabel
 
 Answer = tuple[str, Callable[[], object]]
@@ -70,23 +70,8 @@ class Notice(QWidget):
             self.buttons.append(button)
         self.setVisible(bool(text))
         if text:
-            QTimer.singleShot(0, self, lambda: bring_into_sight(self))
+            bring_into_sight_soon(self)
 
     def _answer(self, do: Callable[[], object]) -> None:
         self.clear()
         do()
-
-
-def bring_into_sight(widget: QWidget) -> None:
-    """Once there is room for it: what came just now is laid out later."""
-    around: QWidget | None = widget
-    while around is not None and not isinstance(around, QScrollArea):
-        around = around.parentWidget()
-    inside: QWidget | None = around.widget() if around is not None else None
-    if around is None or inside is None or not widget.isVisible():
-        return
-    layout = inside.layout()
-    if layout is not None:
-        layout.activate()
-    inside.adjustSize()
-    around.ensureWidgetVisible(widget, 0, 0)

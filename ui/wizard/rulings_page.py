@@ -14,6 +14,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
+from ui.widgets.in_sight import bring_into_sight_soon
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.wizard.page import WizardPage
 
@@ -121,6 +122,8 @@ class RulingCard(QFrame):
         self._inside.setVisible(shown)
         self.fold.say(self._context._("Close") if shown else self._context._("Change"))
         self.fold.setAccessibleDescription(self._texts.question)
+        if shown:
+            bring_into_sight_soon(self)
 
     def _say(self) -> None:
         texts = {choice.value: choice.text for choice in self._texts.choices}
