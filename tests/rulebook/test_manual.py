@@ -88,6 +88,7 @@ def test_every_page_is_there_in_every_language_with_the_same_numbers(library: Li
         ("who took my metal", "mistakes"),
         ("map of nature zones", "planet-score"),
         ("who eats whom", "balancing"),
+        ("may I play this deck", "own-decks"),
     ],
 )
 def test_questions_about_the_program_find_their_page(library: Library, question: str, page: str) -> None:
@@ -124,3 +125,18 @@ def test_whoever_asks_how_to_go_back_or_come_late_finds_the_page_in_every_langua
         for game in GAMES:
             found = [hit.id for hit in library.search_manual(question, lang, game, 2)]
             assert page in found, (lang, question)
+
+
+def test_whoever_builds_a_deck_finds_the_page_in_every_language(library: Library) -> None:
+    asked = {
+        "en": ("check my deck", "build my own deck"),
+        "de": ("Deck prüfen", "eigenes Deck bauen"),
+        "fr": ("vérifier mon paquet", "composer un paquet"),
+        "nl": ("mijn deck controleren", "een deck maken"),
+        "ru": ("проверить колоду", "собрать колоду"),
+    }
+    game = library.manual.topics["own-decks"].game
+    for lang, questions in asked.items():
+        for question in questions:
+            found = [hit.id for hit in library.search_manual(question, lang, game, 2)]
+            assert "own-decks" in found, (lang, question, found)

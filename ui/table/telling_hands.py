@@ -139,6 +139,7 @@ class TellingHands:
             (at, self._righted_since(state, told[at], at), self._ahead(at, turn)) for at in reversed(earlier)
         ]
         righted, fresh = self._righted(state), not self._moves
+        over = turn is not None and turn_of(state) != turn
 
         def say(hands: HandsList, wording: Wording) -> None:
             for at, make, ahead in before_that:
@@ -146,6 +147,8 @@ class TellingHands:
             hands.show_chores(righted(wording), turn, span, ahead=fresh)
             if own != listed:
                 hands.more_chores(righted(wording), turn, wording.hands(state, own), span)
+            if over:
+                hands.end_turn()
 
         self._say(say, turn)
 

@@ -117,7 +117,7 @@ SENTENCES: Mapping[str, str] = {
     "deck.copies": N_("{card}: {n} copies, and {most} are allowed of this type ({type})."),
     "deck.ecosystems": N_("A deck has {wanted} different complete ecosystems; complete here: {n}."),
     "deck.incomplete": N_(
-        "{biome} is not complete: it has {n} biome cards and needs {wanted}; missing roles: {roles}."
+        "{biome} is not complete: it needs at least {wanted} biome cards and has {n}; missing roles: {roles}."
     ),
     # -- dice and seats
     "draw.not_sorted": N_("Enter the dice in the order in which the players are named."),
@@ -143,6 +143,9 @@ SENTENCES: Mapping[str, str] = {
     "fact.role": N_("The roles are producer, cleaner, and consumer of order 1, 2 or 3."),
     "fact.deed": N_("Choose one of the things an action can be about."),
 }
+_ENOUGH_BIOMES = N_("{biome} is not complete; missing roles: {roles}.")
+_ALL_ROLES = N_("{biome} is not complete: it needs at least {wanted} biome cards and has {n}.")
+_SHARED = N_("{biome} is not complete: other ecosystems of this deck need the organisms.")
 OURS = frozenset(
     {
         "TF-TURN-05",
@@ -164,7 +167,7 @@ OURS = frozenset(
 def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
     """The reason in words, and who says so where it is not the book. A code from elsewhere is shown as it is
     rather than hidden."""
-    text = SENTENCES.get(refusal.code)
+    text = _incomplete(refusal.params) if refusal.code == "deck.incomplete" else SENTENCES.get(refusal.code)
     if text is None:
         return names.language.say("The rules say no ({code}).", code=refusal.code)
     values = {key: _value(names, key, value) for key, value in refusal.params.items()}
@@ -178,6 +181,14 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params.get("fact", ""))).question
     return _who_says(names, refusal, capital(names.language.say(text, **values)))
+
+
+def _incomplete(params: Mapping[str, Param]) -> str:
+    """Only what is missing: five biome cards where three will do are no fault."""
+    enough = int(params.get("n", 0)) >= int(params.get("wanted", 0))
+    if params.get("roles"):
+        return _ENOUGH_BIOMES if enough else SENTENCES["deck.incomplete"]
+    return _SHARED if enough else _ALL_ROLES
 
 
 def _who_says(names: Names, refusal: Refusal, said: str) -> str:
@@ -212,8 +223,7 @@ def _value(names: Names, key: str, value: Param) -> str | int:
     if key == "role":
         return names.role(value)
     if key == "roles":
-        roles = [names.role(role) for role in value.split(", ") if role]
-        return names.language.listed(roles) if roles else say("none")
+        return names.language.listed([names.role(role) for role in value.split(", ")])
     if key == "planet":
         return names.planet(value)
     if key == "type":

@@ -89,3 +89,23 @@ def test_a_fact_that_is_needed_is_asked_for() -> None:
     assert refusals.sentence(names(), reason) == (
         "The table has to say something first: Can \u2068Hare\u2069 live in Steppe?"
     )
+
+
+@pytest.mark.parametrize(
+    ("n", "roles", "said"),
+    [
+        (5, "cleaner", "Steppe is not complete; missing roles: cleaner."),
+        (1, "", "Steppe is not complete: it needs at least 3 biome cards and has 1."),
+        (
+            2,
+            "cleaner",
+            "Steppe is not complete: it needs at least 3 biome cards and has 2; missing roles: cleaner.",
+        ),
+        (4, "", "Steppe is not complete: other ecosystems of this deck need the organisms."),
+    ],
+)
+def test_a_deck_is_told_only_what_its_ecosystems_lack(n: int, roles: str, said: str) -> None:
+    # TF-BUILD-05
+    lacking = refuse("deck.incomplete", "TF-BUILD-05", biome="steppe", n=n, wanted=3, roles=roles)
+    found = refusals.sentence(names(), lacking).translate({0x2068: None, 0x2069: None})
+    assert found.startswith(said)

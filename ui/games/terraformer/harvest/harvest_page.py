@@ -20,7 +20,7 @@ from ui.games.terraformer.digits import biome_places
 from ui.games.terraformer.harvest.chosen import changes
 from ui.games.terraformer.harvest.entry import Entry, harvest_frame
 from ui.games.terraformer.harvest.harvest_panel import HarvestPanel
-from ui.games.terraformer.harvest.keys import MOST_KEYS, HarvestKeys, keys_told
+from ui.games.terraformer.harvest.keys import LETTERS, MOST_KEYS, HarvestKeys, keys_told
 from ui.games.terraformer.harvest.saying import waiting
 from ui.games.terraformer.keys import letter_keys
 from ui.games.terraformer.names_told import called, card_of, known_names
@@ -72,7 +72,7 @@ class HarvestPage(CentrePage):
 
     def _wire(self) -> None:
         self._bridge.changed.connect(lambda _change: self.refresh())
-        letters = {letter: partial(self.keys.press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
+        letters = {letter: partial(self.keys.press, Qt.Key.Key_unknown, letter.lower()) for letter in LETTERS}
         self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
         self.planet.context_wanted.connect(self.menu_wanted)

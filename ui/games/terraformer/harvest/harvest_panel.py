@@ -43,7 +43,7 @@ class HarvestPanel(QFrame):
         self.kinds: KindForm | None = None
         self.naming: NameForm | None = None
         self.cards_button = self._key(context._("Biome cards"), "biome", "B")
-        self.next_button = self._key(context._("Next column"), "arrow_right", "N")
+        self.next_button = self._key(context._("Next column"), "arrow_right", "→")
         self.back_button = self._key(context._("Take the last one back"), "undo", "←")
         self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
         self.balance_button.setObjectName("balance")

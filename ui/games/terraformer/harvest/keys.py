@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ui.games.terraformer.harvest.harvest_page import HarvestPage
 
 MOST_KEYS = 9
+LETTERS = "PCBE"
+"""Keys as small letters. A capital one, and every other, begins the name of the next column, so that no name
+loses its first letter."""
 
 
 class HarvestKeys:
@@ -19,29 +22,31 @@ class HarvestKeys:
 
     def __init__(self, page: "HarvestPage") -> None:
         self._page = page
-        self._led_by = ""
-        """The capital letter that led to the choice of a biome: perhaps its name begins with it."""
 
     def press(self, key: Qt.Key, typed: str) -> bool:
         page, text = self._page, typed.upper()
-        led_by, self._led_by = self._led_by, ""
         if key == Qt.Key.Key_Escape:
             return page.panel.refusal.leave() or page.stop_naming() or self._leave()
-        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Left):
             page.take_back()
         elif text.isdecimal():
             self._digit(int(text))
         elif page.entry.mode == "kind":
-            return self._type_name(led_by + typed if typed.islower() else text)
+            return self._type_name(typed)
+        elif key == Qt.Key.Key_Right:
+            page.next_column()
         elif key in (*ENTER, Qt.Key.Key_Space):
             self._confirm()
+        elif typed.isupper() or (typed.isalpha() and text not in LETTERS):
+            if page.panel.naming is None:
+                page.next_column()
+            return self._type_name(typed)
         elif text in ROLE_KEYS:
             page.begin(ROLE_KEYS[text])
-        elif text in ("N", "B", "E"):
-            {"N": page.next_column, "B": page.more_biomes, "E": page.balance}[text]()
+        elif text in LETTERS:
+            {"B": page.more_biomes, "E": page.balance}[text]()
         else:
             return False
-        self._led_by = typed if key == Qt.Key.Key_N and typed.isupper() else ""
         return True
 
     def _leave(self) -> bool:
@@ -76,12 +81,13 @@ class HarvestKeys:
             page.begin(ROLE_KEYS[str(digit)])
 
     def _type_name(self, text: str) -> bool:
-        """Letters begin the name of a biome that is not among the buttons, with a capital one."""
-        kinds = self._page.panel.kinds
-        if kinds is None or not text.strip():
+        """Letters begin the name that is asked for, be it of the chosen organism or of a biome that is not
+        among the buttons, with a capital one."""
+        form = self._page.panel.naming or self._page.panel.kinds
+        if form is None or not text.strip():
             return False
-        kinds.field.setFocus(Qt.FocusReason.OtherFocusReason)
-        kinds.field.field.setText(text[0].upper() + text[1:])
+        form.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        form.field.field.setText(text.upper())
         return True
 
 
@@ -93,7 +99,8 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("P, C, 1, 2, 3", say("An organism: producer, cleaner, consumer of order 1, 2, 3")),
         (say("Then a digit"), say("Whose organism it is; Space leaves it with the player before")),
         ("B", say("More biome cards in this column")),
-        ("N", say("The next column")),
+        ("→", say("The next column")),
+        (say("Capital letters"), say("The biome of the next column, by its name")),
         ("E", say("Balance the planet")),
         (say("Backspace"), say("Take the last one back")),
     )

@@ -13,7 +13,7 @@ from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, CLEO
 from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
 from tests.ui.games.terraformer.sessions import bridge_of
-from tests.ui.hands import press_here, shown
+from tests.ui.hands import press_here, shown, type_text
 from ui.context import Context
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
 from ui.library import Library
@@ -68,7 +68,7 @@ def test_a_small_planet_takes_eighty_inputs_at_most(show: Callable[..., Shown], 
     wanted: list[list[tuple[str, str]]] = []
     for column in range(5):
         if column:
-            hands.type("n")
+            hands.press(Qt.Key.Key_Right)
         hands.type(str(max(1, column)))
         seats = [(ANN, BO, CLEO)[(column + at) % 3] for at in range(4)]
         hands.type("".join(OWNERS[seat] for seat in seats))
@@ -132,7 +132,8 @@ def test_backspace_takes_the_last_back(show: Callable[..., Shown], qtbot: QtBot)
 def test_backspace_leaves_the_choice_of_a_column_first(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     hands = Hands(qtbot, page)
-    hands.type("11p1n")
+    hands.type("11p1")
+    hands.press(Qt.Key.Key_Right)
     assert page.panel.kinds is not None
     hands.press(Qt.Key.Key_Backspace)
     assert page.entry.mode == "organisms"
@@ -152,19 +153,47 @@ def test_a_biome_that_nobody_knows_is_typed(show: Callable[..., Shown], qtbot: Q
     assert bridge.state.ecosystems[0].biomes == {CLEO: 1}
 
 
-@pytest.mark.parametrize(
-    ("typed", "name"), [("Nadelwald", "Nadelwald"), ("nAue", "Aue"), ("naue", "Aue"), ("NAue", "Aue")]
-)
-def test_a_name_that_begins_like_the_key_before_it_keeps_its_letter(
-    show: Callable[..., Shown], qtbot: QtBot, typed: str, name: str
+@pytest.mark.parametrize("name", ["nadelwald", "Nadelwald", "Buchenwald", "Eis", "Polder", "Сад", "тундра"])
+def test_a_name_that_is_typed_at_once_keeps_its_first_letter(
+    show: Callable[..., Shown], qtbot: QtBot, name: str
 ) -> None:
+    """Without going to the next column first; a capital letter is no key."""
     page, bridge = show()
-    Hands(qtbot, page).type("11" + typed[:2])
+    Hands(qtbot, page).type("11p")
+    type_text(page, name[0])
     assert page.panel.kinds is not None
     field = page.panel.kinds.field.field
-    qtbot.keyClicks(field, typed[2:])
+    assert page.focusWidget() is field
+    type_text(field, name[1:])
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert [column.biome for column in bridge.state.ecosystems] == ["tropical_forest", name]
+    assert laid(bridge, 1) == [("producer", ANN)], "what was begun is laid"
+    assert bridge.state.ecosystems[1].biome.casefold() == name.casefold()
+
+
+@pytest.mark.parametrize("name", ["nadelwald", "buchenwald", "eis", "polder", "cypressen"])
+def test_in_the_next_column_every_letter_is_part_of_a_name(
+    show: Callable[..., Shown], qtbot: QtBot, name: str
+) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("11")
+    hands.press(Qt.Key.Key_Right)
+    hands.type(name[0])
+    assert page.panel.kinds is not None
+    qtbot.keyClicks(page.panel.kinds.field.field, name[1:])
+    qtbot.keyClick(page.panel.kinds.field.field, Qt.Key.Key_Return)
+    assert bridge.state.ecosystems[1].biome.casefold() == name
+
+
+def test_letters_go_on_with_the_name_of_the_chosen_card(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show()
+    Hands(qtbot, page).type("11p1")
+    page._clicked("organism:#1")
+    assert page.panel.naming is not None
+    page.setFocus()
+    Hands(qtbot, page).type("r")
+    assert page.panel.naming.field.text() == "R"
+    assert page.focusWidget() is page.panel.naming.field.field
 
 
 def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> None:
@@ -191,7 +220,9 @@ def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> 
 def test_an_earlier_column_is_gone_on_with(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     hands = Hands(qtbot, page)
-    hands.type("11p1n22p2")
+    hands.type("11p1")
+    hands.press(Qt.Key.Key_Right)
+    hands.type("22p2")
     point = page.planet.target_point("column:1")
     qtbot.mouseClick(page.planet.viewport(), Qt.MouseButton.LeftButton, pos=point)
     hands.type("c3")
@@ -248,13 +279,16 @@ def test_day_and_night_at_every_size(
 
 
 def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable, qtbot: QtBot) -> None:
-    """N, B and E mean something else in a turn."""
+    """B and E mean something else in a turn."""
     table = make_table(make_setup(depth="harvest", first=""))
     page = table.centre.currentWidget()
     assert isinstance(page, HarvestPage)
-    assert "The next column" in dict(table.keys_told())["N"]
-    for key in "11p1n22p2b1":
-        qtbot.keyClicks(QApplication.focusWidget(), key)
+    assert "The next column" in dict(table.keys_told())["→"]
+    for keys in ("11p1", "22p2b1"):
+        if table.bridge.state.ecosystems:
+            press_here(Qt.Key.Key_Right)
+        for key in keys:
+            qtbot.keyClicks(QApplication.focusWidget(), key)
     state = table.bridge.state
     assert [column.size for column in state.ecosystems] == [1, 2]
     qtbot.keyClicks(QApplication.focusWidget(), "e")
@@ -267,7 +301,7 @@ def test_keys_go_on_when_a_name_is_given_up(qtbot: QtBot, context: Context, tmp_
     shown(qtbot, window)
     window.load()
     window.show_session(window.library.begin("terraformer", make_setup(depth="harvest", first="")))
-    for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_N, Qt.Key.Key_X):
+    for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_Right, Qt.Key.Key_X):
         press_here(key)
     (page,) = window.findChildren(HarvestPage)
     assert page.panel.kinds is not None
@@ -322,7 +356,10 @@ def test_a_digit_stands_on_one_thing_at_a_time(show: Callable[..., Shown], qtbot
 
 def test_the_buttons_act_on_the_card_that_is_chosen(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
-    Hands(qtbot, page).type("11p1n22p2")
+    hands = Hands(qtbot, page)
+    hands.type("11p1")
+    hands.press(Qt.Key.Key_Right)
+    hands.type("22p2")
     column = page.panel.title.text()
     page._clicked("organism:#1")
     chosen = page.panel.title.text()
