@@ -1,7 +1,6 @@
 """Between boxes: export, and import with conflicts side by side."""
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from ui.box.desk import Desk
 from ui.box.pairs_page import Pair, PairsPage, Texts
 from ui.box_door import BOX_FILES
 from ui.context import Context
-from ui.dialogs.save_file import write_whole
+from ui.dialogs.save_file import proposed_name, with_ending, write_whole
 
 MakePair = Callable[[Conflict, Mapping[str, Any], Mapping[str, Any]], Pair]
 """A conflict as both tell it, with all that is told here and there."""
@@ -52,15 +51,14 @@ class Exchange(QObject):
     # -- to friends
 
     def export(self, parent: QWidget) -> None:
-        name = f"{self._game}-{datetime.now().astimezone().date().isoformat()}{BOX_FILES[1:]}"
+        name = proposed_name(self._game, (), BOX_FILES.removeprefix("*."))
         title = self._context._("Export your box")
         chosen, _ = QFileDialog.getSaveFileName(parent, title, name, BOX_FILES)
         if chosen:
             self.export_to(Path(chosen))
 
     def export_to(self, file: Path) -> None:
-        if not file.suffix:
-            file = file.with_name(file.name + BOX_FILES[1:])
+        file = with_ending(file, BOX_FILES.removeprefix("*."))
         text = box_file.write(self._game, self._desk.entries)
         trouble = write_whole(self._context, file, text.encode())
         if trouble:

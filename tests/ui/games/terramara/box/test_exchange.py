@@ -1,11 +1,12 @@
 """Between boxes: export, import and merge; a wrong file is refused in a sentence and changes nothing."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
 
 from companion.exports import box_file
 from companion.games.terramara.catalogue import plain_of
@@ -38,6 +39,24 @@ def comparison(box: BoxPage, file: Path) -> PairsPage:
     box.open_file(file)
     assert isinstance(box.front.other, PairsPage)
     return box.front.other
+
+
+@pytest.mark.parametrize(("typed", "saved"), [("ours", "ours.box.json"), ("ours 2.5", "ours 2.5.box.json")])
+def test_the_name_of_a_box_has_the_date_and_gets_its_ending(
+    box: BoxPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, saved: str
+) -> None:
+    proposed: list[str] = []
+    folder = tmp_path / "shared"
+    folder.mkdir()
+
+    def choose(parent: QWidget, title: str, name: str, pattern: str) -> tuple[str, str]:
+        proposed.append(name)
+        return str(folder / typed), pattern
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    box.exchange.export(box)
+    assert re.fullmatch(r"terramara-\d{4}-\d\d-\d\d\.box\.json", proposed[0])
+    assert [file.name for file in folder.iterdir()] == [saved]
 
 
 def test_what_friends_have_told_is_shown_before_it_is_taken(box: BoxPage, file: Path) -> None:
