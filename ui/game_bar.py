@@ -224,6 +224,10 @@ class GameBar(QFrame):
             self._speak(room)
             if self._needed() <= self.width():
                 break
+        if room >= Room.ICONS:
+            self._label_modes(True)
+            if self._needed() > self.width():
+                self._label_modes(False)
 
     def _needed(self) -> int:
         self._row.invalidate()

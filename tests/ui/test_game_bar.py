@@ -74,6 +74,19 @@ def test_a_bar_with_little_room_shows_pictures_that_have_names(make_page: MakePa
     assert bar.home.text() == "Start page"
 
 
+def test_beside_pictures_too_the_rules_are_called_so_while_there_is_room(
+    make_page: MakePage, context: Context
+) -> None:
+    context.theme.set_scale(2.0)
+    page = make_page(1366)
+    assert not page.bar.home.text(), "there is no room for all words"
+    assert page.bar.mode.currentText() == "Rules: strict"
+    page.window().resize(1024, 720)
+    QApplication.processEvents()
+    assert page.bar.mode.currentText() in ("Rules: strict", "Strict")
+    assert page.bar._needed() <= page.bar.width()
+
+
 def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> None:
     page = make_page(1920)
     page.bridge.do(SEND)

@@ -36,7 +36,7 @@ class Columns(QWidget):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self.left, self.right = left, right
+        self.left, self.right, self._centre = left, right, centre
         self._titles = titles
         self._shape = shape
         self.narrow = False
@@ -114,6 +114,8 @@ class Columns(QWidget):
         spare = spare if narrow else (spare - self._split.handleWidth()) / 2
         least = px(NARROWEST_SIDE if narrow else SIDE_WIDTH)
         side = round(min(max(spare, least), px(SIDE_WIDTH if narrow else WIDEST_SIDE)))
+        if narrow:  # a low board is not as wide as its place has to be
+            side = max(least, min(side, self._split.contentsRect().width() - self._board_needs()))
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
@@ -123,6 +125,11 @@ class Columns(QWidget):
         for widget in (self.left, self._side):
             widget.setMinimumWidth(side)
         self._split.setSizes([side, 100_000, side] if not narrow else [100_000, side])
+
+    def _board_needs(self) -> int:
+        centre = self._centre
+        least = max(BOARD_WIDTH, centre.minimumWidth(), centre.minimumSizeHint().width())
+        return least + self._split.handleWidth()
 
     def _move_left(self, narrow: bool) -> None:
         if narrow:

@@ -55,7 +55,7 @@ def test_the_name_of_a_box_has_the_date_and_gets_its_ending(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     box.exchange.export(box)
-    assert re.fullmatch(r"terramara-\d{4}-\d\d-\d\d\.box\.json", *proposed)
+    assert re.fullmatch(r"terramara-\d{4}-\d\d-\d\d\.box\.json", proposed[0])
     assert [file.name for file in folder.iterdir()] == [saved]
 
 
