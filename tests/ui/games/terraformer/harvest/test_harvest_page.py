@@ -195,6 +195,15 @@ def test_a_key_without_a_letter_means_nothing(show: Callable[..., Shown], key: Q
     assert (bridge.state, page.entry.mode) == (before, "cards")
 
 
+def test_the_way_on_is_in_sight_however_long_the_rest_is(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show()
+    page.resize(1280, 420)
+    Hands(qtbot, page).type("11p1")
+    QApplication.processEvents()
+    button = page.panel.balance_button
+    assert button.visibleRegion().boundingRect() == button.rect()
+
+
 def test_letters_go_on_with_the_name_of_the_chosen_card(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, _ = show()
     Hands(qtbot, page).type("11p1")
