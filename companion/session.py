@@ -44,6 +44,7 @@ class Change(Generic[S]):
 
     `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
     of moves that count now and did not before. A move that no longer fits is among the `problems`.
+    `withdrawn` are the facts of the catalogue that went with what was taken back.
     """
 
     entry: Entry
@@ -52,6 +53,7 @@ class Change(Generic[S]):
     events: tuple[Event, ...] = ()
     taken_back: tuple[Event, ...] = ()
     problems: tuple[Step[S], ...] = ()
+    withdrawn: tuple[str, ...] = ()
 
 
 class Session(Generic[S]):
@@ -379,6 +381,7 @@ class Session(Generic[S]):
             tuple(event for step in play.steps_between(shared, after) for event in step.events),
             tuple(event for step in reversed(gone) for event in reversed(step.events)),
             planned.problems,
+            tuple(fact for fact, _ in taught.withdrawn),
         )
         self._keeping.keep_snapshot(play)
         return change

@@ -17,7 +17,7 @@ from ui.actions.texts import TEXTS
 from ui.games.base import GameTable
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance
+from ui.table.foreseen import Foreseen
 from ui.table.trying import against
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     yield from _said(wording, table, bridge.state, bridge.legal())
     yield from (Line(text, begin=begin) for text, begin in table.beginnings())
     ending = table.ending()
-    after = Glance.after(bridge, (ending,)) if ending is not None else None
+    after = Foreseen.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
         yield from _said(wording, table, after.state, after.legal(), (ending,))
 
@@ -88,7 +88,7 @@ def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> 
     if not table.in_use or not table.checks:
         return
     ending = table.ending()
-    after = Glance.after(bridge, (ending,)) if ending is not None else None
+    after = Foreseen.after(bridge, (ending,)) if ending is not None else None
     for command in table.tries():
         commands: tuple[Command, ...] = (command,)
         state, player = bridge.state, str(getattr(command, "player", ""))

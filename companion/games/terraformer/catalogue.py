@@ -3,11 +3,11 @@
 The key of an entry is the fact itself, and its value what was told: `climate:steppe`, `eats:coati>opossum`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.terraformer.book import book, read_facts
-from companion.games.terraformer.cards import IS_BIOME, is_organism_id
+from companion.games.terraformer.cards import IS_BIOME, is_organism_id, type_of
 from companion.games.terraformer.commands import ChangeBiome, EnterEcosystem, FoundEcosystem, Learn, TellMenu
 from companion.games.terraformer.deeds import CONCLUDED
 from companion.games.terraformer.fact_names import fact_of, read_fact
@@ -45,6 +45,15 @@ def still_shown(state: State, command: Command, fact: str) -> bool:
         return True
     about = read_fact(fact)
     return about.what == IS_BIOME and any(column.biome == about.one for column in state.ecosystems)
+
+
+def unsaid(state: State, taken_back: Iterable[Event], withdrawn: Sequence[str]) -> tuple[str, ...]:
+    """The cards whose telling was taken back and stays in the box although nothing in this game names them
+    any more: it may have been a wrong name."""
+    told = [event.what for event in taken_back if event.kind == "learned" and event.what not in withdrawn]
+    cards = [card for fact in told if is_about_cards(fact) for card in read_fact(fact).cards]
+    named = dict.fromkeys(card for card in cards if card and not type_of(state, card))
+    return () if state.sample else tuple(named)
 
 
 def is_about_cards(fact: str) -> bool:

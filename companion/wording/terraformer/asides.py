@@ -1,6 +1,6 @@
 """What the table says beside the game, in the log: entering, telling, correcting, who sits where."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.games.terraformer.facts import otherwise_by_book
 from companion.kernel.event import Event
@@ -53,6 +53,16 @@ def against_book(names: Names, event: Event) -> str:
         told = otherwise_by_book(event.what, event.after)
         stated = told if isinstance(told, bool) else None
     return "" if stated is None else facts.against_book(names, event.what, stated)
+
+
+def kept_in_box(names: Names, cards: Sequence[str]) -> str:
+    """Of cards that no move names any more; empty where there are none."""
+    if not cards:
+        return ""
+    return names.language.say(
+        "What was told of this is still in your box, where it can be forgotten (Ctrl+B): {cards}.",
+        cards=names.language.listed([names.card(card) for card in cards]),
+    )
 
 
 def _concluded(names: Names, event: Event, _player: str) -> str:

@@ -27,7 +27,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance, Table
+from ui.table.foreseen import Foreseen, Table
 from ui.table.trying import against
 
 ORGANISM_EFFECTS = ("remove", "take_back", "mark")
@@ -115,7 +115,7 @@ def find_aims(bridge: SessionBridge, wording: Wording, wish: Wish) -> Aims:
     aims = Aims(bridge.state)
     table: Table = bridge
     unsaid = goes_unsaid(pending(bridge.state))
-    ahead = Glance.after(bridge, unsaid) if unsaid and not more_of_card(bridge.state, wish) else None
+    ahead = Foreseen.after(bridge, unsaid) if unsaid and not more_of_card(bridge.state, wish) else None
     if ahead is not None:
         table = ahead
         aims.unsaid, aims.seen = unsaid, ahead.state

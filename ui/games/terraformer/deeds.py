@@ -4,12 +4,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from companion.games.terraformer.catalogue import unsaid
 from companion.games.terraformer.deeds import CONCLUDED
 from companion.games.terraformer.state import State
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.session import Change
-from companion.wording.terraformer.asides import against_book
+from companion.wording.terraformer.asides import against_book, kept_in_box
 from companion.wording.terraformer.moved import moved_by_card
 from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
@@ -53,10 +54,11 @@ class Deeds(QObject):
 
     def _remark_on(self, change: Change[Any]) -> None:
         """A telling that is not what the book says counts, and so does what a card does against the rules,
-        but not without a word."""
-        if change.taken_back:
-            return
+        but not without a word; nor does a name stay in the box that may have been a slip."""
         names = Names(self._wording.language, change.state)
+        if change.taken_back:
+            self._hands.remark(kept_in_box(names, unsaid(change.state, change.taken_back, change.withdrawn)))
+            return
         remarks = [against_book(names, event) for event in change.events]
         remarks.append(moved_by_card(names, change.events))
         if any(remarks):

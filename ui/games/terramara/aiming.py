@@ -29,7 +29,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terramara.click_targets import Aim, Aims, find_aims, meant, not_used_yet, still_asks
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance, Table
+from ui.table.foreseen import Foreseen, Table
 from ui.table.people import name_of
 from ui.table.trying import against
 from ui.widgets.plain import button_text
@@ -92,7 +92,7 @@ class Aiming(QObject):
         commands = form.commands() if form is not None else self._page.now.picked()
         if form is not None and self.waiting is not None:
             commands = (*commands, *self.waiting.commands)
-        after = Glance.after(self._bridge, commands) if commands else None
+        after = Foreseen.after(self._bridge, commands) if commands else None
         if after is not None:
             member = self.member if _sending(after.state) == self._sending else None
             self.aims = find_aims(after, self._wording, member)

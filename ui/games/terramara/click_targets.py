@@ -38,7 +38,7 @@ from companion.kernel.values import evolve
 from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Table
+from ui.table.foreseen import Table
 from ui.table.trying import against
 
 NOTHING_TO_PAY = N_("Artifacts cost processed resources: there are none, and no worker is left to make one.")

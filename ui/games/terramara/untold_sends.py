@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.terramara.state import MEMBER_KINDS
 from companion.wording.wording import Wording
 from ui.games.terramara.click_targets import Aim, find_aims
-from ui.table.glance import Table
+from ui.table.foreseen import Table
 
 
 def untold_sends(table: Table, wording: Wording) -> Iterator[tuple[str, Aim]]:

@@ -83,7 +83,6 @@ class HarvestPanel(QFrame):
         self._column.addWidget(further)
         self._column.addStretch(1)
         self._column.addWidget(self.play_on_button)
-        self._column.addWidget(self.balance_button)
         self._column.addWidget(
             PlainLabel(
                 self._context._("What cards show is asked later, and only where balancing needs it."),
@@ -97,6 +96,10 @@ class HarvestPanel(QFrame):
         scroll = FitScroll(inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
+        ending = QVBoxLayout()  # in sight however long the rest is
+        ending.addWidget(self.balance_button)
+        space_out(theme, self, ending, 0, (edge, 0, edge, Gap.CLOSE))
+        column.addLayout(ending)
         column.addWidget(self.refusal)
         space_out(theme, self, column, Gap.CLOSE, (0, Gap.CLOSE, 0, 0))
         self.title.setContentsMargins(theme.px(edge), 0, theme.px(edge), 0)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ui.games.terraformer.harvest.harvest_page import HarvestPage
 
 MOST_KEYS = 9
-LETTERS = "PCBE"
+LETTERS = ("P", "C", "B", "E")
 """Keys as small letters. A capital one, and every other, begins the name of the next column, so that no name
 loses its first letter."""
 

@@ -41,7 +41,7 @@ from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.now.organism_form import OrganismForm
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance, Table
+from ui.table.foreseen import Foreseen, Table
 from ui.tongues import Spoken
 
 if TYPE_CHECKING:
@@ -81,9 +81,9 @@ class Asking:
         if wish.kind == "name":
             self._name(spoken, state, wish.organism)
             return
-        table: Table = Glance(bridge.session.game, aims.seen) if aims.unsaid else bridge
+        table: Table = Foreseen(bridge.session.game, aims.seen) if aims.unsaid else bridge
         if isinstance(frame, frames.Turn):
-            then = Glance(bridge.session.game, aims.after) if aims.after is not None else table
+            then = Foreseen(bridge.session.game, aims.after) if aims.after is not None else table
             self._turn(spoken, table, then, wish, aims)
         elif isinstance(frame, frames.Dealing):
             signs = (state, spoken[0].language.code)

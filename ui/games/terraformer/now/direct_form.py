@@ -14,7 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.digits import LAST
 from ui.games.terraformer.wish import Wish
-from ui.table.glance import Table
+from ui.table.foreseen import Table
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.wrap_button import WrapButton

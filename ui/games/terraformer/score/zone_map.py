@@ -5,7 +5,7 @@ Always in the colours of the day, whatever the window wears: paper is white.
 
 from dataclasses import replace
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -33,6 +33,8 @@ from ui.widgets.player_mark import paint_mark
 
 PAGE = QSizeF(842, 595)  # A4 across, in points
 _EDGE, _HEAD, _FOOT = 34.0, 62.0, 36.0
+_DOTS = 300 / 72
+"""As fine as printers print a picture."""
 _FINE = 2.0
 """Icons are drawn this much finer than on a screen."""
 _COLUMN, _LEAST = 132.0, 800.0
@@ -101,7 +103,10 @@ class ZoneMap:
         self._paint_head(painter)
         room = QRectF(_EDGE, _EDGE + _HEAD, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
         room.setHeight(room.height() - _HEAD - _FOOT)
-        self._paint_planet(painter, room)
+        if isinstance(painter.device(), QPdfWriter):
+            painter.drawImage(room, self._drawn(room))
+        else:
+            self._paint_planet(painter, room)
         self._paint_foot(painter, QRectF(_EDGE, room.bottom(), room.width(), _FOOT))
 
     def _title(self) -> str:
@@ -128,6 +133,18 @@ class ZoneMap:
         self._write(painter, box, self._title(), self._font(26, title=True), LIGHT.bark)
         under = QRectF(box.left(), box.bottom(), box.width(), 16)
         self._write(painter, under, self._subtitle, self._font(11), LIGHT.text_muted)
+
+    def _drawn(self, room: QRectF) -> QImage:
+        """The planet in dots: in a PDF what lies on a shadow would be as pale as that."""
+        image = QImage((room.size() * _DOTS).toSize(), QImage.Format.Format_RGB32)
+        image.fill(QColor("#ffffff"))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(_DOTS, _DOTS)
+        self._paint_planet(painter, QRectF(QPointF(0, 0), room.size()))
+        painter.end()
+        return image
 
     def _paint_planet(self, painter: QPainter, room: QRectF) -> None:
         """As on the screen, laid out for the shape of the paper and made as large as fits."""

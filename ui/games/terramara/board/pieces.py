@@ -17,6 +17,7 @@ from companion.games.terramara.board import (
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import piece_target
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.look import Look, rect
@@ -143,7 +144,7 @@ def member_parts(state: State) -> Iterator[Part]:
             part = _part(key, member.kind, member.owner, state, box)
             home = cells.get(member.owner)
             start = (home.cx - edge / 2, home.cy - edge / 2) if home and not is_hut(space) else None
-            yield Part(**{**part.__dict__, "comes_from": start})
+            yield evolve(part, comes_from=start)
 
 
 def _ground(state: State, space: str, cells: dict[str, Box]) -> Box | None:

@@ -28,7 +28,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.laid_out import laid_out_together
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
-from ui.table.glance import Table
+from ui.table.foreseen import Table
 from ui.table.hands_line import HandsLine
 from ui.table.heading import Further, Heading
 from ui.table.people import name_of

@@ -185,6 +185,25 @@ def test_in_the_next_column_every_letter_is_part_of_a_name(
     assert bridge.state.ecosystems[1].biome.casefold() == name
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_F7])
+def test_a_key_without_a_letter_means_nothing(show: Callable[..., Shown], key: Qt.Key) -> None:
+    """As Shift does, before the capital letter that it is for."""
+    page, bridge = show()
+    page.name_column("steppe")
+    before = bridge.state
+    assert not page.keys.press(key, "")
+    assert (bridge.state, page.entry.mode) == (before, "cards")
+
+
+def test_the_way_on_is_in_sight_however_long_the_rest_is(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show()
+    page.resize(1280, 420)
+    Hands(qtbot, page).type("11p1")
+    QApplication.processEvents()
+    button = page.panel.balance_button
+    assert button.visibleRegion().boundingRect() == button.rect()
+
+
 def test_letters_go_on_with_the_name_of_the_chosen_card(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, _ = show()
     Hands(qtbot, page).type("11p1")

@@ -1,5 +1,6 @@
 """The pad of six rows: counts and points, projection, unfolding, typing, files, and the map."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -243,6 +244,15 @@ def test_the_map_is_light_by_night_and_shows_every_column(
     assert image.pixelColor(3, 3).lightness() > 240
     found = {image.pixelColor(x, y).rgb() for x in range(100, 2300, 40) for y in range(250, 1400, 40)}
     assert len(found) > 5
+
+
+def test_nothing_on_a_printed_map_is_pale(show: Callable[..., Shown], qtbot: QtBot, tmp_path: Path) -> None:
+    """Whatever is drawn after a shadow would be as translucent as that in a PDF."""
+    file = tmp_path / "map.pdf"
+    page, _ = show(balanced(), str(file))
+    click(qtbot, page.map_pdf)
+    states = re.findall(rb"/(?:ca|CA) ([0-9.]+)", file.read_bytes())
+    assert set(map(float, states)) == {1.0}
 
 
 def test_a_pad_alone_has_no_map(show: Callable[..., Shown]) -> None:

@@ -22,7 +22,7 @@ class Table(Protocol):
     def preview(self, command: Command) -> Outcome[Any] | None: ...
 
 
-class Glance:
+class Foreseen:
     """The table as it would lie after some commands, without carrying them out."""
 
     def __init__(self, game: Game[Any], state: Any) -> None:
@@ -30,7 +30,7 @@ class Glance:
         self.state = state
 
     @classmethod
-    def after(cls, bridge: SessionBridge, commands: Iterable[Command]) -> "Glance | None":
+    def after(cls, bridge: SessionBridge, commands: Iterable[Command]) -> "Foreseen | None":
         """None where one of them is refused."""
         game, state = bridge.session.game, bridge.state
         for command in commands:
