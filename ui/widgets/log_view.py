@@ -142,6 +142,7 @@ class LogView(QListView):
         # Methods and not lambdas: these end with the view, though the model may live on.
         model.rowsInserted.connect(self._came)
         model.rowsRemoved.connect(self._went)
+        model.dataChanged.connect(self._grew)
         theme.changed.connect(self.reset)
 
     def _ask(self, index: QModelIndex) -> None:
@@ -186,6 +187,11 @@ class LogView(QListView):
         self.show_place()
 
     def _went(self, *_rows: object) -> None:
+        self._follow()
+
+    def _grew(self, *_rows: object) -> None:
+        """What hangs at a move takes lines of its own, as a rule near the end."""
+        self.scheduleDelayedItemsLayout()
         self._follow()
 
     def _follow(self) -> None:

@@ -55,8 +55,10 @@ class BetweenRounds(QObject):
         self._drew = False
         self._resting = False
         self._left: LeftChange | None = None
-        self._past = ""
-        """The change that a change of the past has gone over: nobody is asked for its steps any more."""
+        self._asked: set[str] = set()
+        """The changes whose steps people were still asked for when they were looked at last."""
+        self._past: set[str] = set()
+        """Those that a change of the past has led to, where nobody was asked: hands have them long since."""
         self._page: BoardView | RoundPage = table.board
         self._language = context.language
         self.left_steps = LeftSteps(context, context._("Back to the change of rounds"))
@@ -172,20 +174,38 @@ class BetweenRounds(QObject):
     # -- what nobody has ticked
 
     def _look_left(self, rewritten: bool = False) -> None:
-        self._left = left = left_change(self._bridge.session.played)
+        former, self._left = self._left, left_change(self._bridge.session.played)
+        left = self._left
         if left is None or self._resting:
             self.left_steps.tell("")
             return
+        key = self._tick_key(left.step)
         if rewritten:
-            self._past = self._tick_key(left.step)
-        passed = self._past == self._tick_key(left.step)
-        n = 0 if passed else len(open_keys(self._wording, left, self._ticked(left.step)))
+            self._go_on_asking(former, left)
+        n = 0 if key in self._past else len(open_keys(self._wording, left, self._ticked(left.step)))
+        (self._asked.add if n else self._asked.discard)(key)
         text = self._language.say_n(
             "{n} step of the change of rounds is not ticked.",
             "{n} steps of the change of rounds are not ticked.",
             n,
         )
         self.left_steps.tell(text if n else "")
+
+    def _go_on_asking(self, former: LeftChange | None, left: LeftChange) -> None:
+        """After a change of the past people are asked for what they were asked for before it, also where
+        another move ends the same round now."""
+        key = self._tick_key(left.step)
+        before = self._tick_key(former.step) if former is not None else key
+        if former is not None and before != key and ended_round(former.step) == ended_round(left.step):
+            ticked = self._ticked(former.step)
+            if ticked:
+                self._tick(left.step, ticked)
+            if before in self._asked:
+                self._asked.add(key)
+        if key in self._asked:
+            self._past.discard(key)
+        else:
+            self._past.add(key)
 
     def _show_left(self) -> None:
         if self._left is not None:

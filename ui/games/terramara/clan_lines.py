@@ -4,7 +4,7 @@ what comes later, so that no clan pushes another away while people play."""
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize
-from PySide6.QtWidgets import QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 from ui.faults import guarded
 from ui.theme.theme import Theme
@@ -28,7 +28,8 @@ class ClanLines(FlowLayout):
         self._leading: list[QWidget] = []
         self._kept = LEAST
         self._once: dict[int, int] = {}
-        """By width, how many lines there were once: what has grown stays as high."""
+        """By width, how many lines a clan has needed once: what has grown stays as high. What was only kept
+        free is not among them, or a table would look otherwise after it was larger for a moment."""
 
     def goes_above(self, widget: QWidget) -> None:
         self._above.append(widget)
@@ -39,9 +40,15 @@ class ClanLines(FlowLayout):
 
     def keep(self, lines: int) -> None:
         """How many lines there are at least, whatever the clan has."""
-        if lines != self._kept:
-            self._kept = lines
-            self.invalidate()
+        if lines == self._kept:
+            return
+        self._kept = lines
+        layout: QObject | None = self
+        while isinstance(layout, QLayout):  # those around it remember heights of their own
+            layout.invalidate()
+            layout = layout.parent()
+        if isinstance(layout, QWidget):
+            layout.updateGeometry()
 
     def _lines(self, width: int, gap: int) -> Iterator[list[tuple[QLayoutItem, QSize]]]:
         above: list[tuple[QLayoutItem, QSize]] = []
@@ -63,10 +70,10 @@ class ClanLines(FlowLayout):
         needed = super()._arrange(rect, move)
         gap, line = self._theme.px(self._gap), chip_height(self._theme)
         width = rect.width()
-        lines = max(self._kept, self._once.get(width, 0), (needed + gap) // (line + gap))
+        grown = max(self._once.get(width, 0), (needed + gap) // (line + gap))
         if move:
-            self._once = {width: lines}
-        return max(needed, lines * (line + gap) - gap)
+            self._once = {width: grown}
+        return max(needed, max(self._kept, grown) * (line + gap) - gap)
 
 
 class ClanRoom(QObject):

@@ -91,3 +91,29 @@ def test_where_a_long_way_leaves_no_room_it_goes_behind_the_workers(make_table: 
     assert panel.chip("caravans").x() > panel.chip("worker.1").x()
     assert panel.chip("worker.0").pos() == worker
     assert panel.height() == height
+
+
+@pytest.mark.parametrize("height", [600, 620, 640, 660, 700])
+def test_a_table_that_is_opened_again_looks_as_it_did(
+    qtbot: QtBot, make_table: MakeTable, height: int
+) -> None:
+    """Whatever sizes it went through: a window that comes back has others before its own."""
+
+    def looks(page: TablePage) -> list[int]:
+        page.resize(1280, height)
+        settle()
+        return [*(panel.height() for panel in page.panels.values()), page.clans.height(), page.log.height()]
+
+    page = make_table(make_setup(3))
+    context = page._context
+    live = looks(page)
+    again = TablePage(context, Wording(context.language, "terramara"), SessionBridge(page.bridge.session), {})
+    qtbot.addWidget(again)
+    again.resize(1280, 560)
+    again.show()
+    settle()
+    assert looks(again) == live
+    for other in (960, 580):
+        page.resize(1280, other)
+        settle()
+        assert looks(page) == live

@@ -15,7 +15,7 @@ from companion.games.terramara.setup import Setup
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
-from companion.kernel.journal import Insert, Revise
+from companion.kernel.journal import Delete, Insert, Revise
 from companion.session import Session
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
@@ -368,6 +368,38 @@ def test_steps_that_nobody_has_ticked_can_be_said_to_be_done(qtbot: QtBot, betwe
     click(again.rounds.left_steps.all_done)
     assert not left_steps(again)
     assert not left_steps(shown_again(qtbot, table))
+
+
+@pytest.mark.parametrize("ticked", [False, True])
+def test_a_change_of_the_past_asks_for_the_steps_that_were_asked_for_before(
+    between: Between, ticked: bool
+) -> None:
+    table = begun_with_steps_open(between)
+    if ticked:
+        click(table.rounds.left_steps.all_done)
+    before = left_steps(table)
+    assert bool(before) is not ticked
+    early = table.bridge.session.timeline.current[1].id
+    more = Insert(id="more", target=early, command=Correct(what="red.wood", value=9))
+    assert table.bridge.take(Revise(changes=(more,)))
+    assert left_steps(table) == before
+    assert table.bridge.undo()
+    assert left_steps(table) == before
+    assert table.bridge.redo()
+    assert left_steps(table) == before
+
+
+def test_where_another_move_ends_the_round_its_steps_are_asked_for_as_before(between: Between) -> None:
+    table = begun_with_steps_open(between)
+    before = left_steps(table)
+    step = table.rounds._left
+    assert step is not None
+    ending = step.step.move
+    again = Insert(id="again", target=ending.id, command=ending.command)
+    assert table.bridge.take(Revise(changes=(again, Delete(target=ending.id))))
+    assert left_steps(table) == before
+    assert table.bridge.undo()
+    assert left_steps(table) == before
 
 
 def test_hands_that_rest_are_asked_for_no_steps(between: Between) -> None:
