@@ -211,3 +211,17 @@ def test_nothing_of_the_box_is_there_before_somebody_opens_it() -> None:
         check=True,
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_a_file_that_opens_takes_the_word_about_a_broken_one_away(window: MainWindow, tmp_path: Path) -> None:
+    broken, sound = tmp_path / "broken.box.json", tmp_path / "sound.box.json"
+    broken.write_text("{", encoding="utf-8")
+    sound.write_text(box_file.write("terramara", {"tile:t": plain_of(TILE)}), encoding="utf-8")
+    window.box.open("terramara")
+    box = box_of(window)
+    box.open_file(broken)
+    QApplication.processEvents()
+    assert window.notice.isVisible()
+    box.open_file(sound)
+    assert isinstance(box.front.other, PairsPage)
+    assert not window.notice.isVisible()

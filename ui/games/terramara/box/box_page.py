@@ -130,6 +130,7 @@ class BoxPage(GameBox):
         self.exchange.message.connect(self.message)
         self.exchange.remark.connect(self.remark)
         self.exchange.page_made.connect(self.front.bring)
+        self.exchange.page_made.connect(self.changed)  # what was refused before is settled
         self.exchange.page_done.connect(self._show_list)
         Dress(self._context.theme, self, self._fit)
 
