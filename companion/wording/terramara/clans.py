@@ -30,8 +30,9 @@ def score_so_far(language: Language, points: str) -> str:
 
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:
-    """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number."""
-    return " · ".join(dict.fromkeys(milestone(language, position) for position in caravans))
+    """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number. Two
+    at the same place are told by one word, two beside each other by two."""
+    return " · ".join(milestone(language, position) for position in dict.fromkeys(caravans))
 
 
 def milestone(language: Language, position: str) -> str:
