@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.house_rules import SetEnforcement
-from companion.kernel.inputs import undone
+from companion.kernel.inputs import named_at
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -252,8 +252,7 @@ class GameBar(QFrame):
         self._name(self.redo, context._("Redo"), icon_only=True)
         free = self._room_for_names() if room is Room.NAMES else 0
         free = self._name_dispute(free)
-        # By the table before it: what a step has taken away has a name only there.
-        before = session.state_at(max(0, session.timeline.cursor - len(undone(session.timeline))))
+        before = session.state_at(named_at(session.timeline, session.next_undo))
         self._name_step(self.undo, context._("Undo"), session.next_undo, free, before)
         # Without words it always takes the same room, so that undo ends where it ended: whoever clicks there
         # twice takes back twice.

@@ -1,7 +1,7 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
 from companion.kernel.command import Answer, Move
-from companion.kernel.journal import Redo, Rewrite, Timeline, Undo, Whole
+from companion.kernel.journal import Edit, Insert, Redo, Revise, Rewrite, Timeline, Undo, Whole
 
 Said = Move | Rewrite | Whole
 Steps = list[Said]
@@ -41,6 +41,17 @@ def named_by(steps: Steps) -> Said | None:
     what was said before it."""
     said = (step for step in steps if not (isinstance(step, Move) and isinstance(step.command, Answer)))
     return next(said, next(iter(steps), None))
+
+
+def named_at(timeline: Timeline, step: Said | None) -> int:
+    """After how many moves the table lies by which a step is named that undo would take back: what it has
+    taken away has a name only before it, be it far in the past."""
+    first = step.changes[0] if isinstance(step, Revise) else step
+    changed = first.target if isinstance(first, Edit) else first.id if isinstance(first, Insert) else ""
+    for at, move in enumerate(timeline.current):
+        if changed and move.id == changed:
+            return at
+    return max(0, timeline.cursor - len(undone(timeline)))
 
 
 def _together(one: Said, other: Said) -> bool:

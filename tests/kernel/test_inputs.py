@@ -2,7 +2,7 @@
 
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
-from companion.kernel.inputs import Said, redone, undone
+from companion.kernel.inputs import Said, named_at, redone, undone
 from companion.kernel.journal import (
     Delete,
     Do,
@@ -133,3 +133,16 @@ def test_a_line_that_is_taken_up_is_one_step() -> None:
     assert timeline.cursor == 2
     timeline.take(Redo(steps=len(redone(timeline))))
     assert [move.id for move in timeline.current] == ["a", "x", "y", "z"]
+
+
+def test_a_change_of_the_past_is_named_by_the_table_before_the_move_it_changes() -> None:
+    past = do("a", "b", "c", "d")
+    plain = derive(past)
+    assert named_at(plain, plain.next_undo) == plain.cursor - 1
+    for entry, at in (
+        (Edit(target="b", command=Say(word="B")), 1),
+        (Revise(changes=(Edit(target="d", command=Say(word="D")),)), plain.cursor - 1),
+        (Insert(id="n", target="b", command=Say(word="n")), 1),
+    ):
+        changed = derive([*past, entry])
+        assert named_at(changed, changed.next_undo) == at

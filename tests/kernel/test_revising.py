@@ -126,6 +126,7 @@ def test_any_change_lists_every_move_after_it_once_and_one_undo_brings_the_same_
         rest = {step.move.id for step in draft.steps[draft.planned.kept :]}
         brought = {c.id if isinstance(c, Insert) else c.target for c in draft.changes}
         assert rest - brought == set(listed + fitting) - brought
+        assert not brought & set(fitting), "what is said differently is not counted as it was said"
         kept = draft.without(draft.misfits) if draft.misfits else draft
         assert kept.unfit == ()
         session.take(kept.entry)

@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import EndTurn, Send, Step
+from companion.games.terramara.commands import Correct, EndTurn, Learn, Send, Step, Swap
+from companion.kernel.frame import open_decisions
+from companion.kernel.journal import Edit, Revise
 from tests.sampling import some_of
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
@@ -85,6 +87,26 @@ def test_beside_pictures_too_the_rules_are_called_so_while_there_is_room(
     QApplication.processEvents()
     assert page.bar.mode.currentText() in ("Rules: strict", "Strict")
     assert page.bar._needed() <= page.bar.width()
+
+
+def test_a_change_of_the_past_is_named_as_the_move_was(make_page: MakePage) -> None:
+    page = make_page(1920, players=4, sample=False)
+    bridge = page.bridge
+    for command in (
+        Correct(what="red.wood", value=1),
+        Correct(what="red.ore", value=1),
+        Learn(fact="space:1L.1", value="1 any_raw -> 1 matching_proc x 1"),
+        Send(player="red", member="explorer", space="1L.1"),
+    ):
+        assert bridge.do(command)
+    decision = open_decisions(bridge.state.agenda)[0].key
+    assert bridge.do(Swap(decision=decision, times=1, give={"wood": 1}))
+    move = bridge.session.played[-1].move.id
+    assert bridge.do(EndTurn(player="red"))
+    other = Swap(decision=decision, times=1, give={"ore": 1})
+    assert bridge.take(Revise(changes=(Edit(target=move, command=other),)))
+    QApplication.processEvents()
+    assert page.bar.undo.accessibleName() == "Undo: Change of an earlier move: Process 1 ore"
 
 
 def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> None:

@@ -49,7 +49,7 @@ class ConsequencesPage(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.strip = Strip(context, "past", "history")
         self.keep = PlainButton(kind="primary")
-        self.say_again = PlainButton(context._("Say it differently"))
+        self.say_again = PlainButton(context._("Say the change differently"))
         self.leave = PlainButton(context._("Leave everything as it was"))
         keyed(context, self.leave, context._("Nothing of this is kept"), "Esc")
         self.undo = PlainButton(context._("Undo"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.kernel.branches import branches
 from companion.kernel.command import Answer, Move
 from companion.kernel.common import Learn
-from companion.kernel.inputs import undone
+from companion.kernel.inputs import named_at, undone
 from companion.kernel.journal import Aside, Jump, Redo, TakeUp, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
@@ -140,7 +140,7 @@ class SteppingBack(QObject):
         step = session.next_undo
         assert step is not None
         cursor = session.timeline.cursor
-        before = session.state_at(max(0, cursor - len(undone(session.timeline))))
+        before = session.state_at(named_at(session.timeline, step))
         said = self._wording.step(before, step)
         say = self._context.language.say
         go = self._bridge.undo

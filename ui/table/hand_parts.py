@@ -18,7 +18,8 @@ Standing = tuple[int, Sequence[Chores], bool]
 class Part:
     """What one step asked for. `span` are the first and the last of its moves; none where it came from a
     comparison, or the moves have other numbers by now. `back`: it takes these moves back; `final` where they
-    cannot be done again any more. `ahead`: it came right before its turn, be it as the set-up."""
+    cannot be done again any more. `ahead`: it came right before its turn, be it as the set-up. `undone`: it
+    came from a comparison, too, but because a change of the past was undone."""
 
     chores: tuple[Chores, ...] = ()
     turn: object = None
@@ -27,6 +28,7 @@ class Part:
     seen: bool = False
     final: bool = False
     ahead: bool = False
+    undone: bool = False
 
     @property
     def items(self) -> Iterator[str]:
@@ -72,6 +74,7 @@ class HandParts:
         own: Sequence[Chores] | None = None,
         again: bool = False,
         ahead: bool = False,
+        undone: bool = False,
     ) -> None:
         """One more. As far as `own` it belongs to the turn. `again`: it was undone, and is not put back any
         more."""
@@ -81,7 +84,7 @@ class HandParts:
         elif not again:
             self.before = tuple(evolve(part, final=True) if part.back else part for part in self.before)
         self._turn_to(turn)
-        self.latest = Part(tuple(chores), turn, span, ahead=ahead)
+        self.latest = Part(tuple(chores), turn, span, ahead=ahead, undone=undone)
         self._own = tuple(chores if own is None else own)
 
     def more(self, chores: Sequence[Chores], turn: object, span: Span | None, own: Sequence[Chores]) -> None:

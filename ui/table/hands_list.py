@@ -213,11 +213,15 @@ class HandsList(FitScroll):
         elsewhere: bool,
         standing: Sequence[tuple[int, Sequence[Chores]]] = (),
         span: Span | None = None,
+        undone: bool = False,
     ) -> None:
         """After a change of the past: how the table differs from the one that the list has led to so far;
-        `span` where it is only a move more. As for the others see `HandParts.renumber`."""
+        `span` where it is only a move more. `undone`: that change was taken back. As for the others see
+        `HandParts.renumber`."""
         self._parts.renumber(numbers, turn, elsewhere, standing)
-        self.show_chores(chores, turn, span)
+        self._sought = False
+        self._parts.step(chores, turn, span, undone=undone)
+        self._show()
 
     def put_right(self, chores: Sequence[Chores]) -> None:
         """The same chores, with numbers that were corrected since."""
@@ -279,7 +283,7 @@ class HandsList(FitScroll):
     def _heading(self) -> Iterator[Line]:
         if not self._parts.latest.chores and not self._speaks:
             yield Line(self._context._("Nothing to move."), "muted")
-        elif self.puts_back:
+        elif self.puts_back or (self._parts.latest.undone and self._parts.latest.chores):
             yield Line(self._context._("Undone. Put this back:"), "warning")
 
     def _told(self) -> Iterator[Line]:

@@ -280,7 +280,7 @@ class TellingHands:
         self._shown, self._leapt = False, len(self._played)
         leaps, numbers = _leaps(change), numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
-        back = brought_back(played, self._played, numbers)
+        back, undone = brought_back(played, self._played, numbers), isinstance(change.entry, Undo)
         kept, told = set(numbers.values()), self._told()
         standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
 
@@ -291,7 +291,7 @@ class TellingHands:
                 else wording.hands_back(state, former, change.taken_back, change.events)
             )
             asked = [(at, wording.hands(state, events)) for at, events in standing]
-            hands.show_difference(apart, turn, numbers, elsewhere, asked, back)
+            hands.show_difference(apart, turn, numbers, elsewhere, asked, back, undone)
 
         self._say(say, turn)
 

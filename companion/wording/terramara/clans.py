@@ -1,5 +1,6 @@
 """What lies before a player, a line for each thing: for tooltips and screen readers."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
@@ -30,8 +31,10 @@ def score_so_far(language: Language, points: str) -> str:
 
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:
-    """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number."""
-    return " · ".join(dict.fromkeys(milestone(language, position) for position in caravans))
+    """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number. Two
+    at the same place are told as one, two on different ones that are called alike are counted."""
+    places = Counter(milestone(language, position) for position in dict.fromkeys(caravans))
+    return " · ".join(place if n == 1 else f"{place} ×{n}" for place, n in places.items())
 
 
 def milestone(language: Language, position: str) -> str:

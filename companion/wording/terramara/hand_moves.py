@@ -184,7 +184,12 @@ def _neutral_placed(names: Names, event: Event) -> str:
 
 def _neutral_left(names: Names, event: Event) -> str:
     row = row_of(str(event.before))
-    return names.language.say("Put the neutral explorers of row {row} back in the box", row=row)
+    text = (
+        N_("Put the neutral explorer of row {row} back in the box")
+        if len(names.state.neutrals) == 1
+        else N_("Put the neutral explorers of row {row} back in the box")
+    )
+    return names.language.say(text, row=row)
 
 
 def _drawn(names: Names, event: Event) -> str:

@@ -114,17 +114,18 @@ class _Hands:
         )
 
     def _flips_and_goods(self, goods: dict[str, int]) -> list[str]:
-        """A raw tile that goes while its processed form comes is the same tile, turned over."""
+        """A raw tile that goes while its processed form comes is the same tile, turned over. No move turns
+        one back, but hands do where they put a table right."""
         language, left, found = self.names.language, dict(goods), []
         turned = [*PROCESSED_OF.items()]
-        if self.back:
+        if not self.onward:
             turned += [(processed, raw) for raw, processed in PROCESSED_OF.items()]
         for one, other in turned:
             n = min(-left.get(one, 0), left.get(other, 0))
             if n > 0:
                 left[one] += n
                 left[other] -= n
-                found.append(self._flip(n, one, other))
+                found.append(self._flip(n, one, other, self.back or other in PROCESSED_OF))
         given = {unit: -n for unit, n in left.items() if n < 0}
         taken = {unit: n for unit, n in left.items() if n > 0}
         if given:
@@ -133,9 +134,9 @@ class _Hands:
             found.append(language.say("Take {amounts} from the supply", amounts=units.bag(language, taken)))
         return found
 
-    def _flip(self, n: int, one: str, other: str) -> str:
+    def _flip(self, n: int, one: str, other: str, back: bool) -> str:
         language = self.names.language
-        text = N_("Flip {amount} back to {into}") if self.back else N_("Flip {amount} to {into}")
+        text = N_("Flip {amount} back to {into}") if back else N_("Flip {amount} to {into}")
         return language.say(
             text, amount=units.counted(language, n, one), into=units.counted(language, n, other)
         )
@@ -180,8 +181,15 @@ class _Hands:
 def chores(names: Names, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
     """What to do now, each player's chores together; those of nobody in particular come last. What
     corrections have put right `later` is told as it is now."""
-    hands = _Hands(names, onward=True)
-    happened = put_right(events, later)
+    return _told(_Hands(names, onward=True), put_right(events, later))
+
+
+def chores_apart(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
+    """The same where nothing of it has happened: the `events` are only how two tables differ."""
+    return _told(_Hands(names), events)
+
+
+def _told(hands: _Hands, happened: Sequence[Event]) -> tuple[Chores, ...]:
     _do(hands, as_paid(happened, HANDING_OVER), handed_over(happened))
     return _collected(hands)
 

@@ -10,7 +10,7 @@ from companion.kernel.fields import Value
 from companion.wording.common.hands import merged
 from companion.wording.common.lying import Lie, Lying, differences, scalar
 from companion.wording.terramara.corrections import name, of_player, told
-from companion.wording.terramara.hands import chores
+from companion.wording.terramara.hands import chores_apart
 from companion.wording.terramara.moved_between import moved_between
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Chores
@@ -47,7 +47,7 @@ def between(names: Names, former: Names) -> tuple[Chores, ...]:
         {what: thing for what, thing in _lie(one).items() if what not in by_moves} for one in (former, names)
     )
     apart = differences(was, lies, names.state.seats, names.player, names.language)
-    return merged((*chores(names, events), *apart), names.state.seats)
+    return merged((*chores_apart(names, events), *apart), names.state.seats)
 
 
 def _lie(names: Names) -> Lie:

@@ -16,6 +16,11 @@ HOME, HOME_BUT = (
     N_("Take back all clan members, except explorers on rows of later rounds."),
     N_("Take back all clan members, except those on rows of later rounds."),
 )
+NEUTRAL, NEUTRALS = (
+    N_("Put the neutral explorer and the fire tile of row {row} back in the box."),
+    N_("Put the neutral explorers and the fire tile of row {row} back in the box."),
+)
+"""A row has one of each neutral player (TM-NEUT-07, -08)."""
 WARRIORS, WARRIORS_BUT = (
     N_("Return all warriors to the supply."),
     N_("Return all warriors to the supply, except those on rows of later rounds."),
@@ -65,7 +70,7 @@ def _round_end(names: Names, round_: int, events: Sequence[Event]) -> Iterator[T
     if state.neutrals:
         yield by_hands(
             "neutrals",
-            say("Put the neutral explorers and the fire tile of row {row} back in the box.", row=row),
+            say(NEUTRAL if len(state.neutrals) == 1 else NEUTRALS, row=row),
             "TM-NEUT-18",
         )
     yield by_hands("flip", say("Flip both tiles of row {row}.", row=row), "TM-REND-02")

@@ -12,6 +12,7 @@ from tests.ui.history.conftest import MOVES
 from ui.game_page import GamePage
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import changes_the_past
+from ui.widgets.plain import PlainLabel
 
 
 def listed(page: GamePage) -> tuple[str, ...]:
@@ -50,6 +51,23 @@ def test_a_change_of_the_past_lists_exactly_what_differs_and_so_does_its_undo(pa
     page.bridge.undo()
     assert page.bridge.state == before
     assert listed(page) == differing(page, changed)
+
+
+def test_undoing_a_change_of_the_past_is_headed_as_any_undo(page: GamePage) -> None:
+    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+
+    def headed() -> bool:
+        QApplication.processEvents()
+        return any(label.text() == "Undone. Put this back:" for label in hands.findChildren(PlainLabel))
+
+    rewrite(page)
+    assert listed(page)
+    assert not headed()
+    page.bridge.undo()
+    assert listed(page)
+    assert headed()
+    page.bridge.redo()
+    assert not headed()
 
 
 def test_taking_out_the_very_last_move_is_a_change_of_the_past_in_either_direction(page: GamePage) -> None:

@@ -101,6 +101,8 @@ def test_the_live_score_says_what_it_is() -> None:
         (("0", "2"), "start · 2"),
         (("0+0", "1+1"), "before 1 · after 1"),
         (("3", "end"), "3 · end"),
+        (("0+0", "0+0"), "before 1"),
+        (("0+0", "0+1"), "before 1 ×2"),
     ],
 )
 def test_places_on_the_road_are_short_and_without_riddles(caravans: tuple[str, str], text: str) -> None:

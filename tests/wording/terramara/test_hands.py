@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from companion.games.terramara.commands import EndTurn, Send, UseWorker
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.state import State
@@ -10,7 +12,7 @@ from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.values import evolve
 from companion.wording.language import load
-from companion.wording.terramara import hands
+from companion.wording.terramara import hands, lying, rounds
 from companion.wording.terramara.names import Names
 from tests.wording.terramara.plays import Played, all_plays, table
 from translations.catalogues import compile_all
@@ -147,6 +149,28 @@ def test_a_round_change_is_a_list_for_the_whole_table() -> None:
         "Put a restriction tile on the crossroads of row 2",
         "Move the round marker to 3",
     )
+
+
+@pytest.mark.parametrize(("players", "word"), [(2, "explorers"), (3, "explorer")])
+def test_a_row_has_one_explorer_of_each_neutral_player(players: int, word: str) -> None:
+    """TM-NEUT-07, TM-NEUT-08, TM-NEUT-18."""
+    state = table(players)
+    left = Event("neutral_left", state.neutrals[0], "explorer", "1L.1")
+    [item] = chores(state, left)[""]
+    assert item == f"Put the neutral {word} of row 1 back in the box"
+    [task] = (task for task in rounds.round_end(Names(load("en"), state), ()) if task.key == "neutrals")
+    assert task.text == f"Put the neutral {word} and the fire tile of row 1 back in the box."
+
+
+def test_what_is_only_put_right_is_flipped_back_as_well() -> None:
+    former = table()
+    goods = {"cut_stone": 1, "wood": 1}
+    red = former.players["red"]
+    was = evolve(former, players={**former.players, "red": evolve(red, goods=goods)})
+    now = evolve(former, players={**former.players, "red": evolve(red, goods={"stone": 1, "timber": 1})})
+    language = load("en")
+    [found] = lying.between(Names(language, now), Names(language, was))
+    assert set(found.items) == {"Flip 1 wood to 1 timber", "Flip 1 cut stone back to 1 stone"}
 
 
 def test_neutral_markers_are_pushed_by_anybody() -> None:

@@ -1,13 +1,14 @@
 """Effects typed in words: `2 wood + culture`, each word as far as it is needed to know it, but the last one.
 
 Words become clicks, the same as on the palette. A plus or a comma joins, *and* parts; an arrow makes an
-exchange, as does *exchange this for that*; *or* makes another choice.
+exchange, as does *exchange this for that*, and *process 2 raw*; *or* makes another choice.
 """
 
 import re
 from collections.abc import Sequence
 
 from companion.games.terramara.notation import read_effect
+from companion.games.terramara.symbols import PROCESSED_OF
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
@@ -93,6 +94,13 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif _TIMES.fullmatch(token):
             clicks += _repeated(clicks, int(token[1:]))
             at += 1
+        elif token in known.process:
+            try:
+                processed, words = _process(tokens[at:], known, n, typing)
+            except Begun as error:
+                raise Begun(error.word, clicks) from None
+            clicks += processed
+            n, at = 0, at + words
         elif _parts_an_exchange(tokens[at:], clicks, swaps, known):
             clicks.append(ARROW)
             swaps = False
@@ -120,6 +128,39 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     if counted_by:
         clicks.append(counted_by)
     return [*clicks, ARROW] if swaps else clicks
+
+
+def _process(tokens: Sequence[str], known: Vocabulary, n: int, typing: bool) -> tuple[list[str], int]:
+    """*Process up to 2 raw resources*: each raw resource for its own processed form, at most so often."""
+    at = 1
+    for words in range(3, 0, -1):
+        if plain(" ".join(tokens[at : at + words]), numbers=True) in known.up_to:
+            at += words
+            break
+    if at < len(tokens) and (tokens[at].isdecimal() or plain(tokens[at]) in known.numbers):
+        n = int(tokens[at]) if tokens[at].isdecimal() else known.numbers[plain(tokens[at])]
+        at += 1
+    if at == len(tokens) and typing:
+        raise Begun(tokens[-1])
+    raw, words = _raw(tokens[at:], known)
+    if not raw:
+        raise NotUnderstood(tokens[0])
+    into = PROCESSED_OF.get(raw, "matching_proc")
+    return clicks_of(read_effect(f"1 {raw} -> 1 {into} x {max(1, n)}")), at + words
+
+
+def _raw(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
+    """What is processed, and by how many words it is named. A word for any resource means a raw one here."""
+    words = _words(tokens)
+    for n in range(len(words), 0, -1):
+        said = plain(" ".join(words[:n]))
+        meant = known.several.get(said) or (known.clicks.get(said, ""),)
+        if not any(meant):
+            meant = known.begun(said)
+        raw = next((click for click in meant if click == "any_raw" or click in PROCESSED_OF), "")
+        if raw:
+            return raw, n
+    return "", 0
 
 
 def _parts_an_exchange(tokens: Sequence[str], before: Sequence[str], swaps: bool, known: Vocabulary) -> bool:

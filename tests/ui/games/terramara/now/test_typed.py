@@ -98,6 +98,51 @@ def test_the_words_of_the_buttons_are_known(tmp_path: Path, code: str, typed: st
     assert compose(read_typed(typed, spoken(code, tmp_path))).text == effect
 
 
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_processing_is_typed_as_the_program_says_it(tmp_path: Path, code: str) -> None:
+    """Else the word for it would pass for the beginning of a processed resource."""
+    if code != "en":
+        compile_one(FOLDER / f"{code}.po", tmp_path)
+    language = load(code, tmp_path) if code != "en" else ENGLISH
+    wording = Wording(language, "terramara")
+    known = vocabulary(language, wording)
+    for effect in (
+        "1 any_raw -> 1 matching_proc x 1",
+        "1 any_raw -> 1 matching_proc x 2",
+        "1 wood -> 1 timber x 1",
+        "1 ore -> 1 metal x 3",
+    ):
+        assert compose(read_typed(wording.effect(effect), known)).text == effect
+
+
+@pytest.mark.parametrize(
+    ("typed", "effect"),
+    [
+        ("process 2 raw", "1 any_raw -> 1 matching_proc x 2"),
+        ("process two raw resources", "1 any_raw -> 1 matching_proc x 2"),
+        ("Process up to 3 raw", "1 any_raw -> 1 matching_proc x 3"),
+        ("process wood", "1 wood -> 1 timber x 1"),
+        ("processed", "1 any_proc"),
+        ("2 processed", "2 any_proc"),
+    ],
+)
+def test_processing_is_no_processed_resource(typed: str, effect: str) -> None:
+    assert compose(read_typed(typed, KNOWN)).text == effect
+
+
+@pytest.mark.parametrize("typed", ["process", "process 2", "process up to 2", "process vp", "process timber"])
+def test_processing_what_cannot_be_is_not_understood(typed: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read_typed(typed, KNOWN)
+
+
+@pytest.mark.parametrize("typed", ["culture + process", "culture + process 2", "culture + process up to 2 "])
+def test_processing_that_is_still_typed_stands_for_nothing_yet(typed: str) -> None:
+    with pytest.raises(Begun) as found:
+        read_typed(typed, KNOWN, typing=True)
+    assert found.value.clicks == ["culture"]
+
+
 @pytest.mark.parametrize(
     ("typed", "effect"),
     [
