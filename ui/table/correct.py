@@ -33,6 +33,7 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.own_keys import own_keys
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
 MANY = 3
@@ -83,7 +84,7 @@ class CorrectPopup(QFrame):
         self._what = what
         self._width = _NARROW
         self._came_from: QWidget | None = None
-        self.setProperty("card", "raised")
+        own_keys(self).setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fault = PlainLabel(role="danger", wrap=True)
         self.fault.hide()
@@ -261,7 +262,7 @@ class CorrectPopup(QFrame):
         return self._correctable.called(self._wording, self._bridge.state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
-        combo = calm(QComboBox())
+        combo = own_keys(calm(QComboBox()))
         for entry in values:
             combo.addItem(self._name(entry), entry)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
