@@ -9,8 +9,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QCompleter,
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -56,6 +58,33 @@ class Correctable:
     target: Callable[[Any, str], Target[Any] | None]
     called: Callable[[Wording, Any, str, str], str] = Wording.correction_value
     fact: Callable[[str, str], str] = lambda _what, _entry: ""
+
+
+def _written_in(combo: QComboBox) -> Callable[[], Value]:
+    """Any other name may be written there. The one that is there now is offered to nobody who writes one."""
+    now = combo.currentText()
+    combo.setEditable(True)
+    combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    others = [combo.itemText(at) for at in range(combo.count()) if combo.itemText(at) != now]
+    completer = QCompleter(others, combo)
+    completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
+    completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    field = _field_of(combo)
+    field.setCompleter(completer)  # that of the combo box would count rows of its own list
+    field.selectAll()
+
+    def value() -> Value:
+        text = combo.currentText().strip()
+        at = combo.findText(text, Qt.MatchFlag.MatchFixedString)
+        return str(combo.itemData(at)) if at >= 0 else text
+
+    return value
+
+
+def _field_of(combo: QComboBox) -> QLineEdit:
+    field = combo.lineEdit()
+    assert field is not None
+    return field
 
 
 class CorrectPopup(QFrame):
@@ -273,7 +302,11 @@ class CorrectPopup(QFrame):
 
     def _one(self, choices: OneOf, value: Value) -> Callable[[], Value]:
         combo = self._combo(tuple(str(entry) for entry in choices.values), str(value))
-        return lambda: str(combo.currentData())
+        if not choices.others:
+            return lambda: str(combo.currentData())
+        written = _written_in(combo)
+        _field_of(combo).returnPressed.connect(self.accept)  # a name that is filled in keeps Enter to itself
+        return written
 
     def _boxes(self, choices: ListOf, value: Value) -> Callable[[], Value]:
         current = value if isinstance(value, tuple) else ()

@@ -5,9 +5,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
-from companion.games.terraformer.commands import PlayOrganism
+from companion.games.terraformer.commands import FoundEcosystem, PlayOrganism
 from tests.ui.games.terraformer.conftest import MakePlanetTable
-from tests.ui.games.terraformer.tables import BO, FOREST, begun, state_of
+from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, state_of
 from ui.games.terraformer.table_page import TablePage
 from ui.table.correct import CorrectPopup
 
@@ -83,3 +83,23 @@ def test_no_letter_typed_in_a_menu_reaches_the_table(make_table: MakePlanetTable
     assert (state_of(table), table.aiming.wish) == before
     for menu in table.findChildren(QMenu):
         menu.close()
+
+
+@pytest.mark.parametrize(("typed", "expected"), [("Rain Forest", "Rain Forest"), ("dese", "desert")])
+def test_a_biome_that_was_mistyped_is_written_anew_where_it_lies(
+    make_table: MakePlanetTable, typed: str, expected: str
+) -> None:
+    table = begun(make_table(), *FOREST)
+    popup = corrected(table, "ecosystem.1.biome")
+    QTest.keyClicks(popup.focusWidget(), typed)
+    pressed(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].biome == expected
+    assert QApplication.activePopupWidget() is None
+
+
+def test_the_name_that_is_replaced_does_not_follow_what_is_written(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Taigas"))
+    popup = corrected(table, "ecosystem.1.biome")
+    QTest.keyClicks(popup.focusWidget(), "Taiga")
+    pressed(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].biome == "Taiga"
