@@ -38,6 +38,11 @@ class OneOf:
 
     values: tuple[str | bool, ...]
 
+    @property
+    def others(self) -> bool:
+        """Whether it may be something else as well: then it can be written."""
+        return False
+
     def holds(self, value: Value) -> bool:
         return any(type(value) is type(choice) and value == choice for choice in self.values)
 

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QCompleter,
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -33,6 +35,7 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.own_keys import own_keys
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
 MANY = 3
@@ -55,6 +58,33 @@ class Correctable:
     target: Callable[[Any, str], Target[Any] | None]
     called: Callable[[Wording, Any, str, str], str] = Wording.correction_value
     fact: Callable[[str, str], str] = lambda _what, _entry: ""
+
+
+def _written_in(combo: QComboBox) -> Callable[[], Value]:
+    """Any other name may be written there. The one that is there now is offered to nobody who writes one."""
+    now = combo.currentText()
+    combo.setEditable(True)
+    combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    others = [combo.itemText(at) for at in range(combo.count()) if combo.itemText(at) != now]
+    completer = QCompleter(others, combo)
+    completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
+    completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    field = _field_of(combo)
+    field.setCompleter(completer)  # that of the combo box would count rows of its own list
+    field.selectAll()
+
+    def value() -> Value:
+        text = combo.currentText().strip()
+        at = combo.findText(text, Qt.MatchFlag.MatchFixedString)
+        return str(combo.itemData(at)) if at >= 0 else text
+
+    return value
+
+
+def _field_of(combo: QComboBox) -> QLineEdit:
+    field = combo.lineEdit()
+    assert field is not None
+    return field
 
 
 class CorrectPopup(QFrame):
@@ -83,7 +113,7 @@ class CorrectPopup(QFrame):
         self._what = what
         self._width = _NARROW
         self._came_from: QWidget | None = None
-        self.setProperty("card", "raised")
+        own_keys(self).setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fault = PlainLabel(role="danger", wrap=True)
         self.fault.hide()
@@ -261,7 +291,7 @@ class CorrectPopup(QFrame):
         return self._correctable.called(self._wording, self._bridge.state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
-        combo = calm(QComboBox())
+        combo = own_keys(calm(QComboBox()))
         for entry in values:
             combo.addItem(self._name(entry), entry)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -272,7 +302,11 @@ class CorrectPopup(QFrame):
 
     def _one(self, choices: OneOf, value: Value) -> Callable[[], Value]:
         combo = self._combo(tuple(str(entry) for entry in choices.values), str(value))
-        return lambda: str(combo.currentData())
+        if not choices.others:
+            return lambda: str(combo.currentData())
+        written = _written_in(combo)
+        _field_of(combo).returnPressed.connect(self.accept)  # a name that is filled in keeps Enter to itself
+        return written
 
     def _boxes(self, choices: ListOf, value: Value) -> Callable[[], Value]:
         current = value if isinstance(value, tuple) else ()

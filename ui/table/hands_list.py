@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
@@ -11,6 +11,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Span, Standing
+from ui.table.more_label import MoreLabel, covers_button
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, lay_ground, space_out
@@ -21,21 +22,6 @@ from ui.widgets.wrap_button import WrapButton, stand_of
 
 LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
-
-
-class _More(PlainLabel):
-    """How much is out of sight; whoever clicks on it wants to see that."""
-
-    pressed = Signal()
-
-    @guarded
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-
-    @guarded
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        self.pressed.emit()
 
 
 class HandsList(FitScroll):
@@ -64,8 +50,8 @@ class HandsList(FitScroll):
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
         self._sought = False
-        self.more = _More(role="small", parent=self)
-        """Says how much is out of sight, over the line that is cut off."""
+        self.more = MoreLabel(role="small", parent=self)
+        """Says how much is out of sight, over the line that is cut off; above, where that can be clicked."""
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
@@ -363,9 +349,13 @@ class HandsList(FitScroll):
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
         self.more.adjustSize()
         beside = self.width() - self.verticalScrollBar().sizeHint().width()  # also before the bar has come
-        corner = QPoint(beside - 1, self.viewport().geometry().bottom())
-        self.more.move(corner - self.more.rect().bottomRight())
-        self.more.setVisible(bool(n))  # in its place: where it was before, nothing is painted for it
+        seen, left, free = self.viewport().geometry(), beside - self.more.width(), False
+        for top in (seen.bottom() + 1 - self.more.height(), seen.top()):
+            self.more.move(left, top)
+            free = not covers_button(self.more, self._inside)
+            if free:
+                break
+        self.more.setVisible(n > 0 and free)  # in its place: where it was before, nothing is painted for it
         self.more.raise_()
 
     def _dress_more(self) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from companion.games.terraformer.biomes import secure
 from companion.games.terraformer.cards import biomes_known, readable, type_of
 from companion.games.terraformer.correct_target import CardName, Entries, Target, text
+from companion.games.terraformer.deeds import follow_name
 from companion.games.terraformer.effects import MOST_BONUS
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Balancing, Harvest, Pad, Turn
@@ -65,7 +66,9 @@ def _biome(position: int) -> Target:
         elif position > len(columns):
             bench.set(ecosystems=(*columns, Ecosystem(text(value))))
         else:
+            former = columns[position - 1].biome
             put_column(bench, position, biome=text(value))
+            follow_name(bench, former, text(value))
 
     return Target(read, choices, write)
 

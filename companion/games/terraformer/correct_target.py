@@ -18,6 +18,10 @@ class CardName(OneOf):
 
     empty: bool = False
 
+    @property
+    def others(self) -> bool:
+        return True
+
     def holds(self, value: Value) -> bool:
         return isinstance(value, str) and (readable(value) or (self.empty and not value))
 

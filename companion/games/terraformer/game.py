@@ -27,7 +27,7 @@ from companion.kernel.seating import reseat_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
-    rules_version="2",
+    rules_version="3",
     setup=setup.Setup,
     state=State,
     start=setup.start,

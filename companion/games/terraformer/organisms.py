@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terraformer.balancing.asking import forget_answered
 from companion.games.terraformer.cards import cards_known, name_refusals
 from companion.games.terraformer.commands import NameOrganism, PlayOrganism
-from companion.games.terraformer.deeds import conclude
+from companion.games.terraformer.deeds import conclude, follow_name
 from companion.games.terraformer.ecosystems import no_such_ecosystem, room, room_left
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import finds_food, known, lives_in, reasons, source_of
@@ -138,6 +138,7 @@ def _name(bench: Bench, command: NameOrganism) -> None:
     organisms = column_at(bench, position).organisms
     named = evolve(organism, card=command.card)
     put_column(bench, position, organisms=tuple(named if o.id == named.id else o for o in organisms))
+    follow_name(bench, organism.card, command.card or organism.id)
     bench.tell("named", organism.owner, organism.id, organism.card, command.card, "TF-ORG-01")
     if command.card:
         tell_role(bench, organism.owner, command.card, organism.role)

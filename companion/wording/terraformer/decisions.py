@@ -20,6 +20,7 @@ TITLES: Mapping[str, str] = {
     "changing": N_("The new biome"),
     "resolving": N_("Do what the card says"),
     "leaving": N_("Somebody has to leave"),
+    "changed": N_("Who can stay?"),
     "balancing": N_("Balancing"),
     "ask": N_("What does the card show?"),
     "menu": N_("What does it eat?"),
@@ -63,7 +64,12 @@ LEAVING: Mapping[str, str] = {
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
-    return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
+    return Prompt(frame.owner, common.title(names, TITLES, _titled(frame), frame.owner), sentence)
+
+
+def _titled(frame: Frame) -> str:
+    """By its kind; after a change of the biome perhaps everybody stays."""
+    return "changed" if isinstance(frame, frames.Leaving) and frame.why == "changed" else frame.kind
 
 
 def unfinished(names: Names, frame: Frame) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terraformer.commands import Learn, NameOrganism, PlayOrganism
+from companion.games.terraformer.commands import Correct, Learn, NameOrganism, PlayOrganism
 from companion.games.terraformer.knowledge import eats, lives_in
 from companion.games.terraformer.scoring import counted
 from tests.games.terraformer.table import ANN, BO, Facts, Table, table
@@ -139,6 +139,27 @@ def test_a_name_may_be_said_later() -> None:
     assert game.codes(NameOrganism(organism="#9", card="Hare")) == ["organism.unknown"]
     assert game.codes(NameOrganism(organism="#1", card="")) == ["card.no_name"]
     assert named.do(NameOrganism(organism="#1", card="")).here(1) == ["#1"]
+
+
+def unsaid(game: Table) -> list[str]:
+    return [fact for fact in game.state.skipped if ":" in fact]
+
+
+def test_what_was_not_told_is_of_the_name_that_lies_there_now() -> None:
+    # TF-ORG-01
+    game = table().column("Bog", {ANN: 2}).do(play("Dung Beatle"), allow=True)
+    assert unsaid(game) == ["fits:Dung Beatle>Bog"]
+    named = game.do(NameOrganism(organism="#1", card="Dung Beetle"))
+    assert unsaid(named) == ["fits:Dung Beetle>Bog"]
+    assert unsaid(named.do(NameOrganism(organism="#1", card=""))) == ["fits:#1>Bog"]
+    moved = named.do(Correct(what="ecosystem.1.biome", value="Steppe Land"))
+    assert unsaid(moved) == ["fits:Dung Beetle>Steppe Land"]
+
+
+def test_what_was_not_told_of_another_card_of_the_same_name_stays_so() -> None:
+    # TF-ORG-01
+    game = table().column("Bog", {ANN: 3}, (BO, "consumer1", "Hare")).do(play("Hare"), allow=True)
+    assert unsaid(game.do(NameOrganism(organism="#2", card="Rabbit"))) == ["fits:Hare>Bog"]
 
 
 # -- who eats whom

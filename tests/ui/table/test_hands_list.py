@@ -1,16 +1,17 @@
 """What hands must do is found also where there is little room for it."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from companion.wording.texts import Chores
+from companion.wording.texts import Chores, Conclusion
 from tests.ui.hands import shown
 from ui.context import Context
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
 
 MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)
 
@@ -29,6 +30,32 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     before = hands.below()
     qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
     assert hands.below() < before
+
+
+def clicked_under(hands: HandsList) -> bool:
+    """Whether something that can be clicked is seen below what counts the rest."""
+    button = hands.findChild(WrapButton, "object")
+    assert button is not None
+    seen = button.visibleRegion().translated(button.mapTo(hands, QPoint()))
+    return seen.intersects(hands.more.geometry())
+
+
+@pytest.mark.parametrize("height", range(60, 150, 7))
+def test_what_counts_the_rest_covers_nothing_that_can_be_clicked(
+    qtbot: QtBot, hands: HandsList, height: int
+) -> None:
+    hands.setFixedSize(280, height)
+    hands.show_chores((Chores("red", "Anna", ("Lay Reindeer from your hand on ecosystem 3.",)), *MANY))
+    hands.show_conclusion(
+        Conclusion("role:Reindeer", "Seen at the table: its role.", "No, the card says something else")
+    )
+    qtbot.waitUntil(hands.more.isVisible)
+    bar = hands.verticalScrollBar()
+    for at in range(0, bar.maximum() + 1, 5):
+        bar.setValue(at)
+        assert not hands.more.isVisible() or not clicked_under(hands)
+    bar.setValue(bar.maximum())
+    assert (hands.below(), hands.more.isVisible()) == (0, False)
 
 
 def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, hands: HandsList) -> None:

@@ -1,6 +1,6 @@
 """What a click on the planet would mean now: each target with the commands it stands for, or why not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.terraformer.actions import ON_BIOMES, deed_of
@@ -71,10 +71,11 @@ class Aims:
         """The table on which the next thing is drawn or laid."""
         return self.after or self.seen
 
-    def meant(self, wish: Wish) -> State:
-        """The table that is spoken of while this is picked: that of the next player, once something is that
-        will be laid."""
-        return self.next_seen if wish.kind not in ("", "action", "name") else self.seen
+    def meant(self, wish: Wish, waits: Sequence[Command] = ()) -> State:
+        """The table that is spoken of while this is picked, or `waits` for something to be told: that of the
+        next player, once something is that will be laid."""
+        laid = wish.kind not in ("", "action", "name") or any(isinstance(one, EndTurn) for one in waits)
+        return self.next_seen if laid else self.seen
 
     @property
     def before_next(self) -> tuple[Command, ...]:

@@ -12,6 +12,7 @@ from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
+from ui.widgets.own_keys import unless_covered
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -25,7 +26,7 @@ def letter_keys(page: QWidget, letters: Mapping[str, Wish]) -> list[QShortcut]:
     for letter, wish in letters.items():
         shortcut = QShortcut(QKeySequence(letter), page)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(wish)
+        shortcut.activated.connect(lambda wish=wish: unless_covered(wish))
         found.append(shortcut)
     return found
 

@@ -338,7 +338,7 @@ class TablePage(PlayedTable):
         self._show_centre(bool(fact) or self.aiming.wish.kind == "name")
         self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
         for panel in self.panels.values():
-            panel.show_turn(aims.meant(self.aiming.wish))
+            panel.show_turn(aims.meant(self.aiming.wish, waits))
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()

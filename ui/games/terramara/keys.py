@@ -19,6 +19,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
+from ui.widgets.own_keys import unless_covered
 from ui.widgets.plain import plain_tip
 
 _MODIFIERS = (
@@ -62,7 +63,7 @@ class TableKeys(QObject):
         for key, wish in (("E", end_turn), ("M", self._next_member), (HUT_KEY, to_hut)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda wish=wish: self._unless_covered(wish))
+            shortcut.activated.connect(lambda wish=wish: unless_covered(wish))
             self._shortcuts.append(shortcut)
 
     def let_type(self, on: bool) -> None:
@@ -70,13 +71,6 @@ class TableKeys(QObject):
         self._digit = ""
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not on)
-
-    @staticmethod
-    def _unless_covered(wish: Wish) -> None:
-        """Not while a menu or a small form is open over the table: whoever types then means that, or what it
-        leads to."""
-        if QApplication.activePopupWidget() is None:
-            wish()
 
     def _next_member(self) -> None:
         """Where there is none to pick, it is a letter like any other."""

@@ -36,6 +36,16 @@ from ui.games.terraformer.wish import Wish
 from ui.widgets.wrap_button import WrapButton
 
 
+def test_a_known_opposite_card_is_offered_once_and_by_its_name(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03
+    table = begun(make_table(), *FOREST)
+    do(table, Learn(fact="opposite:Thaw", value="Frost"))
+    do(table, PlayAction(player=BO, card="Thaw", deed="change", position=1))
+    said = digits(table)
+    assert "Anna: the opposite card" not in said
+    assert (said["Anna: Cancel"], said["Anna: Frost"]) == (8, 7)
+
+
 def test_what_stops_an_action_keeps_its_digits_as_biomes_are_added(make_table: MakePlanetTable) -> None:
     # TF-ACT-03, TF-ACT-04
     table = begun(make_table(), *FOREST)

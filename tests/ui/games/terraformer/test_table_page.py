@@ -413,6 +413,15 @@ def test_a_name_is_said_in_the_panel_and_nothing_stands_in_front(make_table: Mak
     assert table.now.turn_form.isVisible()
 
 
+def test_the_name_that_is_replaced_is_not_offered_instead(make_table: MakePlanetTable) -> None:
+    settled = PlayOrganism(player=BO, position=1, role="producer", card="Dung Beatle")
+    table = begun(make_table(), *FOREST, Learn(fact="fits:Dung Beatle>tropical_forest", value=True), settled)
+    table.ask_name("#1")
+    type_text(form(table, NameForm).field.field, "Dung Beetle")
+    press_here(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].organisms[0].card == "Dung Beetle"
+
+
 def test_whoever_has_no_name_is_called_after_the_deck_once(make_table: MakePlanetTable) -> None:
     players = (Seat("Continental deck", ANNA), Seat("Bo", BO))
     table = make_table(replace(make_setup(), players=players))

@@ -5,7 +5,7 @@ from shutil import copytree
 
 from pytestqt.qtbot import QtBot
 
-from companion.games.terraformer.commands import FoundEcosystem
+from companion.games.terraformer.commands import DrawCard, FoundEcosystem
 from companion.games.terraformer.state import State
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, state_of
@@ -59,6 +59,29 @@ def test_the_question_is_open_again_and_the_move_goes_on(
     assert [(card.card, card.owner) for card in state.ecosystems[0].organisms] == [("Tapir", BO)]
     again.show_session(again.library.resume(uid))
     assert table_of(again).now.question() is None, "once"
+
+
+def framed(table: TablePage) -> list[str]:
+    """Whose panel has the frame, and shows what is left of the turn."""
+    return [seat for seat, panel in table.panels.items() if panel.dots.isVisibleTo(panel)]
+
+
+def test_the_same_player_is_framed_when_the_question_is_open_again(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    window = opened(qtbot, context, tmp_path / "killed")
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    table = begun(table_of(window), *FOREST, DrawCard(player=BO), DrawCard(player=BO))
+    assert framed(table) == [BO]
+    table.aiming.pick_role("consumer1")
+    table.aiming.name_organism("Tapir")
+    table.aiming.click_target("column:1")
+    assert (table.now.question() is not None, framed(table)) == (True, [ANNA])
+    copytree(tmp_path / "killed", tmp_path / "data")
+    again = opened(qtbot, context, tmp_path / "data")
+    again.show_session(again.library.resume(table.bridge.session.book.uid))
+    table = table_of(again)
+    assert (table.now.question() is not None, framed(table)) == (True, [ANNA])
 
 
 def test_it_waits_in_no_other_game_and_at_no_other_moment(

@@ -220,7 +220,7 @@ class Asking:
         at once: that says that nobody stops it. Whoever stops it lets those before pass as well."""
         context, wording = spoken
         everybody = LetPass(decision=frame.key, player=frame.waiting[-1])
-        stops = [offer for offer in own_offers(bridge, frame) if not isinstance(offer, LetPass)]
+        stops = _each_once(own_offers(bridge, frame))
         said: dict[Command, str] = {everybody: context._("Nobody stops it")}
         for stop in stops:
             if isinstance(stop, StopAction):
@@ -316,6 +316,17 @@ class Asking:
         self._panel.lay(
             key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said, snug, digits))
         )
+
+
+def _each_once(offers: Sequence[Offer]) -> list[Offer]:
+    """What stops an action. Where the name of the opposite card is known, it is not offered without it."""
+    stops = [offer for offer in offers if not isinstance(offer, LetPass)]
+    named = {stop.player for stop in stops if isinstance(stop, StopAction) and stop.card}
+    return [stop for stop in stops if not (_nameless(stop) and getattr(stop, "player", "") in named)]
+
+
+def _nameless(stop: Offer) -> bool:
+    return isinstance(stop, StopAction) and stop.by == "opposite" and not stop.card
 
 
 def _stop_in_short(context: Context, wording: Wording, state: State, stop: StopAction) -> str:

@@ -25,7 +25,9 @@ class NameForm(QWidget):
         self._language, self._state, self._organism = context.language, state, organism
         found = state.find(organism)
         card = found[1].card if found else ""
-        self.field = CardField(context, context._("The name on the card, then Enter"), known)
+        # Whoever says another name does not mean the one that is there.
+        others = {other: name for other, name in known.items() if other != card}
+        self.field = CardField(context, context._("The name on the card, then Enter"), others)
         self.field.show_text(known.get(card, card))
         self.field.named.connect(self._tell)
         self.set = WrapButton(context.theme, context._("Set"), "", "primary")

@@ -22,7 +22,15 @@ from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
 from ui.theme.roles import Swatch
 from ui.theme.shades import faded, mix, pen
 
-MOOD_ICONS = {"hungry": "hungry", "untold": "unknown", "rival": "contest", "leaving": "migration"}
+OPEN = ("rival", "asked")
+"""Moods of whom nobody knows yet whether they stay."""
+MOOD_ICONS = {
+    "hungry": "hungry",
+    "untold": "unknown",
+    "rival": "contest",
+    "leaving": "migration",
+    "asked": "unknown",
+}
 CALM, DIM = 0.34, 0.58
 """How much of the table's colour lies over what is balanced already, and over what may not be chosen."""
 LEAST, TWO_LINES = 12, 29.0
@@ -308,7 +316,7 @@ class Artist:
         px, palette = self._look.px, self._palette
         if lit:
             return QColor(palette.legal.fill), QColor(palette.legal.outline), px(2.2)
-        if chip.mood == "rival" or chip.contested:
+        if chip.mood in OPEN or chip.contested:
             return mix(palette.surface_raised, palette.warning, 0.14), QColor(palette.warning), px(1.8)
         if chip.mood in ("hungry", "leaving"):
             return mix(palette.surface_raised, palette.danger, 0.12), QColor(palette.danger), px(1.2)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from companion.games.terraformer.state import State
 from ui.context import Context
 from ui.games.terraformer.planet import speech
-from ui.games.terraformer.planet.art import DIM, MOOD_ICONS
+from ui.games.terraformer.planet.art import DIM, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
 from ui.games.terraformer.planet.look import LEFT, tints
 from ui.games.terraformer.planet.picture import Chip, ContestView, NameOf, Picture
@@ -232,7 +232,7 @@ class ChainsView(TargetView):
         palette = self.look.palette
         if lit:
             return QColor(palette.legal.fill), QColor(palette.legal.outline), 2.4
-        if chip.mood == "rival" or chip.contested:
+        if chip.mood in OPEN or chip.contested:
             return mix(palette.surface_raised, palette.warning, 0.14), QColor(palette.warning), 2.0
         if chip.mood in ("hungry", "leaving"):
             return mix(palette.surface_raised, palette.danger, 0.12), QColor(palette.danger), 1.2

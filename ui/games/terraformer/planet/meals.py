@@ -15,7 +15,7 @@ from companion.kernel.frozen import frozen
 
 Stage = Literal["", "waiting", "current", "balanced"]
 """How far balancing has come in a column; empty before it begins."""
-Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving"]
+Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving", "asked"]
 """How an organism fares; `untold` while nobody has told what it eats."""
 
 
@@ -70,7 +70,7 @@ def meals(state: State, position: int) -> Meals:
         eats = {who: what for who, what in state.seating.items() if who in ids and what in ids}
         return Meals(stage, eats, moods=dict.fromkeys(eats, "fed"))
     if stage != "current" or state.balancing is None:
-        return Meals(stage)
+        return Meals(stage, moods=dict(_leaving(state, position)))
     proposed = any(isinstance(frame, Seating) for frame in open_decisions(state.agenda))
     eats = dict(propose(state, position).wishes if proposed else state.balancing.wishes)
     contests = tuple(_contests(state, position, {} if proposed else eats))
@@ -130,6 +130,12 @@ def _moods(
                 yield card.id, "untold"
     for contest in contests:
         yield from ((who, "rival") for who in contest.rivals)
+    yield from _leaving(state, position)
+
+
+def _leaving(state: State, position: int) -> Iterator[tuple[str, Mood]]:
+    """Who has to leave here, or is asked about after a change of the biome."""
     for frame in open_decisions(state.agenda):
         if isinstance(frame, Leaving) and frame.position == position:
-            yield from ((who, "leaving") for who in frame.candidates)
+            mood: Mood = "asked" if frame.why == "changed" else "leaving"
+            yield from ((who, mood) for who in frame.candidates)

@@ -94,6 +94,8 @@ def of_chip(language: Language, column: Column, chip: Chip) -> Iterator[str]:
         yield language.say("Nobody has told yet what it eats.")
     elif chip.mood == "leaving":
         yield language.say("Has to give way.")
+    elif chip.mood == "asked":
+        yield language.say("Perhaps it has to leave.")
     for fought in column.contests:
         if chip.id in fought.rivals or chip.id == fought.portion:
             yield contest(language, column, fought)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from companion.games.terraformer.commands import ChangeBiome, PlayAction
 from companion.wording.language import load
+from companion.wording.wording import Wording
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
 from tests.ui.games.terraformer.planet.test_picture import onward
@@ -80,3 +82,14 @@ def test_untold_food_and_a_crowded_biome_are_told() -> None:
     crowd = picture(table(3).column("steppe", {ANN: 1}, *cards).balance().state, name_of)
     words = said(crowd, "organism:#2")
     assert "There are too many for this biome: Ann has 2 cards here and Bo has 2 cards here." in words
+
+
+def test_whoever_is_asked_about_after_a_change_is_marked_in_its_column() -> None:
+    # TF-MIG-01
+    game = table().column("steppe", {ANN: 2}, (ANN, "producer"), (BO, "consumer1"))
+    game = game.do(PlayAction(player=ANN, deed="change", position=1)).nobody_stops()
+    game = game.do(ChangeBiome(decision=game.key, biome="Bog"))
+    shown = picture(game.state, name_of)
+    assert [chip.mood for chip in shown.columns[0].organisms] == ["asked", ""]
+    assert said(shown, "organism:#1").endswith("Perhaps it has to leave.")
+    assert Wording(ENGLISH, "terraformer").prompt(game.state, game.pending).title == "Who can stay?"
