@@ -3,7 +3,8 @@ the hut, letters tell what something shows; Backspace and minus take one back.
 
 A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
 letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
-that is said. A letter that is a key at this moment is that key: E, once what was told is whole.
+that is said. A letter that is a key at this moment is that key: E, once what was told is whole; but never
+in the middle of a word, wherever somebody types it: "1 stone" ends no turn.
 """
 
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
+from ui.table.typed_word import TypedWord
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
 from ui.widgets.plain import plain_tip
@@ -42,13 +44,13 @@ class TableKeys(QObject):
         now: NowPanel,
         end_turn: Wish,
         leave: Wish,
-        idle: str = "",
+        unsaid: tuple[str, str] = ("", ""),
         to_hut: Wish = lambda: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`idle` is said where Enter finds nothing to confirm yet."""
+        """`unsaid`: said where Enter finds nothing to confirm yet, and where there is no line to type in."""
         super().__init__(page)
-        self._idle = plain_tip(idle)
+        self._idle, self._no_line = map(plain_tip, unsaid)
         self._clock = clock
         self._page = page
         self._board = board
@@ -57,10 +59,14 @@ class TableKeys(QObject):
         self._wandering = False
         self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
         self._hasty = Hasty()
+        self._word = TypedWord(self._now_is)
+        self._end_turn = end_turn
+        self._picked_with = -1
         board.installEventFilter(self)
+        page.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", end_turn), ("M", self._next_member), (HUT_KEY, to_hut)):
+        for key, wish in (("E", self._end_unless_typed), ("M", self._next_member), (HUT_KEY, to_hut)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda wish=wish: unless_covered(wish))
@@ -72,10 +78,22 @@ class TableKeys(QObject):
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not on)
 
+    def _now_is(self) -> float:
+        return self._clock()
+
     def _next_member(self) -> None:
         """Where there is none to pick, it is a letter like any other."""
-        if not self._now.next_member():
-            self._type("m")
+        if self._now.next_member():
+            self._picked_with = self._word.heard
+        elif not self._type("m"):
+            self._nothing_typed()
+
+    def _end_unless_typed(self) -> None:
+        """Nobody picks a member to end the turn right behind it: that is the beginning of "metal"."""
+        if self._word.follows(self._picked_with):
+            self._nothing_typed()
+        else:
+            self._end_turn()
 
     def _type(self, text: str) -> bool:
         """A letter, which may follow the digit it belongs to."""
@@ -89,8 +107,13 @@ class TableKeys(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._page:
+            return self._within_a_word(event) or super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if self._goes_on_typing(event):
+                return True
+            if event.text() == " " and self._word.goes_on:
+                self._nothing_typed()
                 return True
             if watched is self._board:
                 key = Qt.Key(event.key())
@@ -100,6 +123,32 @@ class TableKeys(QObject):
                 if key not in ENTER and not event.text().strip():
                     self._wandering = True
         return super().eventFilter(watched, event)
+
+    def _within_a_word(self, event: QEvent) -> bool:
+        """Asked before any shortcut is: a letter in the middle of a word is none."""
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.ShortcutOverride:
+            return False
+        text = event.text()
+        if event.key() in _SHIFTS:
+            return False
+        if event.modifiers() & _MODIFIERS or not text or not text.isprintable():
+            self._word.stop()
+            return False
+        self._word.hear(text)
+        focus = QApplication.focusWidget()
+        if text == " " and self._word.goes_on and isinstance(focus, QAbstractButton):
+            focus.installEventFilter(self)  # it would be pressed
+        if text.isalpha() and self._word.goes_on:
+            event.accept()
+            return True
+        return False
+
+    def _nothing_typed(self) -> None:
+        """A letter nobody has a use for: the beginning of a word, or the middle of it."""
+        self._word.add()
+        focus = QApplication.focusWidget()
+        if focus is not None and self._no_line:
+            QToolTip.showText(focus.mapToGlobal(focus.rect().bottomLeft()), self._no_line, focus)
 
     def _goes_on_typing(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to a line that holds text, or to the digit just before it: 2 wood."""
@@ -130,7 +179,10 @@ class TableKeys(QObject):
             return self._answer(key)
         letter = event.text()
         self._digit = ""
-        return (letter.isalpha() or letter == "+") and self._now.line.type(letter)
+        typed = (letter.isalpha() or letter == "+") and self._now.line.type(letter)
+        if letter.isalpha() and not typed:
+            self._nothing_typed()
+        return typed or letter.isalpha()
 
     def _answer(self, key: Qt.Key) -> bool:
         digit = int(key) - int(Qt.Key.Key_0)

@@ -104,8 +104,9 @@ class TablePage(PlayedTable):
         self.retelling.show_in(self.hands)
         idle = context._("Space picks this; Enter confirms what is picked.")
         aiming, leaving = self.aiming, Leaving(self, bridge)
+        unsaid = (idle, context._("Nothing is typed here."))
         self.keys = TableKeys(
-            self, self.board, self.now, aiming.end_turn, leaving.leave, idle, aiming.send_to_hut
+            self, self.board, self.now, aiming.end_turn, leaving.leave, unsaid, aiming.send_to_hut
         )
         self._typed_cards = TypedCards(wording, bridge)
         self.rounds = BetweenRounds(self, context, wording, bridge)
@@ -358,7 +359,7 @@ class TablePage(PlayedTable):
     def _light_ahead(self) -> None:
         """A description that is whole: what can be done next lights up, for doing it confirms."""
         described = self.now.described() is not None and not self.now.line.holds_text
-        self.keys.let_type(not described and self.now.line.open)
+        self.keys.let_type(not described and self.now.question() is not None)
         if not self.aiming.open and not self._ahead:
             return
         ahead = self.aiming.look_ahead()

@@ -1,5 +1,7 @@
 """The table by keyboard alone: answers by digit, Enter, Escape, the end of a turn, the next member."""
 
+from time import monotonic
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -430,6 +432,7 @@ def test_letters_end_no_turn_while_a_menu_asks_what_a_click_means(
     type_here("metal e")
     assert page.bridge.session.timeline.cursor == moves
     menu.close()
+    page.keys._clock = lambda: monotonic() + 60
     type_here("e")
     assert page.bridge.state.turn == "blue", "once it is closed, the turn ends by its key again"
 

@@ -1,6 +1,7 @@
 """What is half told is concluded by going on only; what was told is said, and one click takes it back."""
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, Step
@@ -260,3 +261,19 @@ def test_a_sign_that_was_told_wrongly_can_be_taken_away_when_objecting(make_tabl
     doubt(page)
     press_on(page, "sign.single", "remember")
     assert page.bridge.state.known.single == {}
+
+
+@pytest.mark.parametrize("typed", ["1 stone", "stone"])
+def test_whoever_types_it_anew_replaces_what_was_told(make_table: MakeTable, typed: str) -> None:
+    page = half_told(make_table)
+    page.window().activateWindow()
+    page.click_target("1R.1")
+    doubt(page)
+    for char in typed:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, char)
+        QApplication.processEvents()
+    form = page.now.question()
+    assert form is not None
+    assert form.commands() == (Learn(fact="space:1L.1", value="1 stone"),)

@@ -62,6 +62,8 @@ class EffectEditor(QWidget):
         self._read_back = read_back or self._space
         self._clicks: list[str] = []
         self._by_hand = False
+        self._by_hand_before = False
+        """The last click: it may turn out to have been the beginning of an amount."""
         self._kept: list[str] | None = None
         """What was clicked before somebody began to type; None while nobody types."""
         self._amount = ""
@@ -166,6 +168,7 @@ class EffectEditor(QWidget):
         self._kept, self._amount, self._by_hand = None, "", True
 
     def click(self, word: str) -> None:
+        self._by_hand_before = self._by_hand
         self._stop_typing()
         self._shows_nothing = word == NOTHING
         self._clicks = [] if word == NOTHING else [*self._clicks, word]
@@ -222,8 +225,9 @@ class EffectEditor(QWidget):
 
     def type_here(self, text: str, amount: str = "") -> None:
         """Begin to type, wherever the focus was. `amount`: the digit that is said to be a number here, and no
-        symbol any more."""
-        self._amount = amount or self._amount
+        symbol any more: that click, which is taken back by now, was none."""
+        if amount:
+            self._amount, self._by_hand = amount, self._by_hand_before
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.insert(text)
         self._typed()
