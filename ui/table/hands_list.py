@@ -217,7 +217,9 @@ class HandsList(FitScroll):
         """After a change of the past: how the table differs from the one that the list has led to so far;
         `span` where it is only a move more. As for the others see `HandParts.renumber`."""
         self._parts.renumber(numbers, turn, elsewhere, standing)
-        self.show_chores(chores, turn, span)
+        self._sought = False
+        self._parts.step(chores, turn, span, apart=True)
+        self._show()
 
     def put_right(self, chores: Sequence[Chores]) -> None:
         """The same chores, with numbers that were corrected since."""
