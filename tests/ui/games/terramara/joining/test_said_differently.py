@@ -158,7 +158,7 @@ def test_whose_turn_it_is_follows_from_who_stands_on_the_board(hands: Hands) -> 
 
 
 def test_where_nobody_has_been_sent_this_round_the_first_player_begins(hands: Hands) -> None:
-    """TM-TURN-01; an explorer on the row of this round may have come there in a round before (TM-PLACE-09)."""
+    """TM-TURN-01; an explorer on the row of this round may have come there before (TM-PLACE-09)."""
     page = joined(hands)
     for what, value in (
         ("first", "green"),
