@@ -27,6 +27,7 @@ from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
 from ui.history.stepping_back import SteppingBack
 from ui.joining.walk_door import WalkDoor
+from ui.joining.walk_kept import WalkKept
 from ui.laid_out import lay_out_now
 from ui.ledger.dispute_door import DisputeDoor
 from ui.ledger.ledger_door import LedgerDoor
@@ -83,7 +84,8 @@ class GamePage(QWidget):
         self._views = views
         self.table = views.table(context, self.wording, self.bridge, library.told(game))
         self.places = GamePlaces(self.table, self._make_score, self._make_checklist)
-        self.walks = WalkDoor(context, self.wording, self.bridge, views.walk, self.table, self.places)
+        kept = WalkKept(library, session.book.uid)
+        self.walks = WalkDoor(context, self.wording, self.bridge, views.walk, self.table, self.places, kept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

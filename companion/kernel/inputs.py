@@ -1,5 +1,7 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
+from collections.abc import Iterable
+
 from companion.kernel.command import Answer, Move
 from companion.kernel.journal import Edit, Insert, Redo, Revise, Rewrite, Timeline, Undo, Whole
 
@@ -64,3 +66,8 @@ def _together(one: Said, other: Said) -> bool:
 def same_input(one: Move, other: Move) -> bool:
     """Whether one click or key said both: later moves of an input name its first."""
     return (one.input or one.id) == (other.input or other.id)
+
+
+def inputs_of(moves: Iterable[Move]) -> int:
+    """How many clicks or keys said them: as often undo takes something back."""
+    return len({move.input or move.id for move in moves})

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.kernel.branches import branches
 from companion.kernel.command import Answer, Move
 from companion.kernel.common import Learn
-from companion.kernel.inputs import named_at, undone
+from companion.kernel.inputs import inputs_of, named_at, same_input, undone
 from companion.kernel.journal import Aside, Jump, Redo, TakeUp, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
@@ -131,9 +131,16 @@ class SteppingBack(QObject):
             player = session.game.in_turn(session.state_at(at))
             if player and (not turns or player != turns[-1]):
                 if len(turns) == FREE_TURNS:
-                    return at + 1
+                    return self._first_of_input(at + 1, cursor)
                 turns.append(player)
         return 0
+
+    def _first_of_input(self, own: int, cursor: int) -> int:
+        """The click that begins a turn may have ended the one before it: one undo takes both back."""
+        moves = self._bridge.session.timeline.moves
+        while 0 < own < cursor and same_input(moves[own - 1], moves[own]):
+            own -= 1
+        return own
 
     def _ask(self, whole_turn: bool = False) -> None:
         session = self._bridge.session
@@ -178,7 +185,7 @@ class SteppingBack(QObject):
 
     def _walked(self, cursor: int) -> None:
         """What is far back stays in sight as a line."""
-        undone_now = len(self._bridge.session.timeline.moves) - cursor
+        undone_now = inputs_of(self._bridge.session.timeline.moves[cursor:])
         if cursor >= self._own_moves(max(self._cursor, cursor)) or not undone_now:
             self.strip.hide()
             return
@@ -217,8 +224,8 @@ class SteppingBack(QObject):
             if said.command != again.command:
                 break
             left = left[1:]
-        if len({move.input or move.id for move in left}) >= WORTH_A_LINE and not _told_again(left):
-            self._tell_aside(len(left))
+        if inputs_of(left) >= WORTH_A_LINE and not _told_again(left):
+            self._tell_aside(inputs_of(left))  # as many as were said to be undone, where a click ends a turn
             self._turn = turn
         elif self.strip.isVisible() and self._turn != turn:
             self.strip.hide()

@@ -229,6 +229,8 @@ class FormStation(GameStation):
         field = self.fields[key]
         if isinstance(field, CountField):
             field.set_faulty(bool(text))
+            if text and field.hasFocus():
+                field.selectAll()  # the next digit begins another number
         self.cards[key].say(key, text)
 
     def _refuse_digit(self, key: str, asked: Pick) -> None:

@@ -14,6 +14,7 @@ from ui.games.base import GameSide, GameStation, Stop, Walk
 from ui.joining.being_told import is_being_told
 from ui.joining.closing import ClosingStation, DoubtsStation
 from ui.joining.entering import Entering
+from ui.joining.walk_kept import WalkKept
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, put_icon, space_out
@@ -45,11 +46,14 @@ class StationArea(QScrollArea):
 class JoiningPage(GameSide):
     """`table_wanted` comes at the end of the walk, or when somebody has seen enough."""
 
-    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, walk: Walk) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, bridge: SessionBridge, walk: Walk, kept: WalkKept
+    ) -> None:
         super().__init__()
         self._context = context
         self._bridge = bridge
         self._walk = walk
+        self._kept = kept
         self._depth = bridge.state.depth
         self.telling = is_being_told(bridge, walk)
         self.entering = Entering(bridge, together=self.telling)
@@ -77,7 +81,7 @@ class JoiningPage(GameSide):
         bridge.changed.connect(self._follow)
         Dress(context.theme, self, self._fit)
         if self.telling:
-            self._seen = self._at = self._left_at()
+            self._at, self._seen = self._left_at()
         self._show()
 
     # -- parts
@@ -143,11 +147,17 @@ class JoiningPage(GameSide):
 
     # -- where one is
 
-    def _left_at(self) -> int:
-        """The last screen of which something was told: there a walk goes on that was left."""
+    def _left_at(self) -> tuple[int, int]:
+        """The screen where a walk goes on that was left, and the last one that was seen. Where a file came
+        from elsewhere, the last one of which something was told."""
+        end = len(self._stops) - 1
+        if (kept := self._kept.read()) is not None:
+            at, seen = (max(0, min(one, end)) for one in kept)
+            return at, max(at, seen)
         told = self.entering.is_told
         begun = [at for at, stop in enumerate(self._stops) if any(told(what) for what in stop.asks)]
-        return max(begun, default=0)
+        last = max(begun, default=0)
+        return last, last
 
     def _look_again(self) -> None:
         """A running game has a last screen only where something can hardly be; nobody is taken from it."""
@@ -165,6 +175,8 @@ class JoiningPage(GameSide):
         self._at = max(0, min(at, len(self._stops) - 1))
         self._seen = max(self._seen, self._at)
         self.entering.new_screen()
+        if self.telling:
+            self._kept.keep(self._at, self._seen)
         self._show()
         self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
 

@@ -11,6 +11,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable, Walk
 from ui.joining.being_told import is_being_told, was_deepened
+from ui.joining.walk_kept import WalkKept
 from ui.session_bridge import SessionBridge
 from ui.widgets.dress import drop
 
@@ -33,6 +34,7 @@ class WalkDoor(QObject):
         make: MakeWalk | None,
         table: GameTable,
         places: QStackedWidget,
+        kept: WalkKept,
     ) -> None:
         super().__init__(places)
         self._context = context
@@ -41,6 +43,7 @@ class WalkDoor(QObject):
         self._make = make
         self._table = table
         self._places = places
+        self._kept = kept
         self.page: JoiningPage | None = None
 
     @property
@@ -83,7 +86,7 @@ class WalkDoor(QObject):
             return False
         self.forget()
         walk = self._make(self._context, self._wording, self._bridge)
-        self.page = JoiningPage(self._context, self._wording, self._bridge, walk)
+        self.page = JoiningPage(self._context, self._wording, self._bridge, walk, self._kept)
         self.page.table_wanted.connect(self.left)
         self._places.addWidget(self.page)
         self._places.setCurrentWidget(self.page)

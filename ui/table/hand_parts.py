@@ -18,8 +18,8 @@ Standing = tuple[int, Sequence[Chores], bool]
 class Part:
     """What one step asked for. `span` are the first and the last of its moves; none where it came from a
     comparison, or the moves have other numbers by now. `back`: it takes these moves back; `final` where they
-    cannot be done again any more. `ahead`: it came right before its turn, be it as the set-up. `undone`: it
-    came from a comparison, too, but because a change of the past was undone."""
+    cannot be done again any more. `ahead`: it came right before its turn, be it as the set-up. `apart`: it
+    says how the table differs after a change of the past; `undone`: because that was taken back."""
 
     chores: tuple[Chores, ...] = ()
     turn: object = None
@@ -28,6 +28,7 @@ class Part:
     seen: bool = False
     final: bool = False
     ahead: bool = False
+    apart: bool = False
     undone: bool = False
 
     @property
@@ -74,6 +75,7 @@ class HandParts:
         own: Sequence[Chores] | None = None,
         again: bool = False,
         ahead: bool = False,
+        apart: bool = False,
         undone: bool = False,
     ) -> None:
         """One more. As far as `own` it belongs to the turn. `again`: it was undone, and is not put back any
@@ -84,7 +86,7 @@ class HandParts:
         elif not again:
             self.before = tuple(evolve(part, final=True) if part.back else part for part in self.before)
         self._turn_to(turn)
-        self.latest = Part(tuple(chores), turn, span, ahead=ahead, undone=undone)
+        self.latest = Part(tuple(chores), turn, span, ahead=ahead, apart=apart, undone=undone)
         self._own = tuple(chores if own is None else own)
 
     def more(self, chores: Sequence[Chores], turn: object, span: Span | None, own: Sequence[Chores]) -> None:
@@ -105,8 +107,9 @@ class HandParts:
         span: Span | None,
     ) -> None:
         """These moves: what they moved goes back. Of the turn that is gone back to the moves that are
-        `standing` stay in sight, and are all there is to do where nothing goes back."""
-        if chores or not self.latest.back:
+        `standing` stay in sight, and are all there is to do where nothing goes back, unless something from
+        before still does: that comes first (again)."""
+        if chores or not _leads_back(self.latest):
             self._settle()
         if span is not None:
             self._keep(lambda part: part.back or part.span is None or part.span[1] < span[0])
@@ -115,9 +118,12 @@ class HandParts:
             self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True, ahead=ahead))
         if chores:
             self.latest, self._own = Part(tuple(chores), turn, span, back=True), ()
-        elif not self.latest.back and self.before and self._stands(self.before[0]):
+        elif not self.latest.chores and self.before and self._comes_first(self.before[0]):
             self.latest, *rest = self.before
-            self.before, self._own = tuple(rest), self.latest.chores
+            self.before, self._own = tuple(rest), () if self.latest.back else self.latest.chores
+
+    def _comes_first(self, part: Part) -> bool:
+        return _leads_back(part) or self._stands(part)
 
     def _stands(self, part: Part) -> bool:
         return not part.back and self._with_this_turn(part)
@@ -202,6 +208,11 @@ class HandParts:
             if former.span[1] < number:
                 at = min(at, place)
         self.before = (*self.before[:at], part, *self.before[at:])
+
+
+def _leads_back(part: Part) -> bool:
+    """Whether the table lies wrongly until it is done, whatever is undone that moves nothing."""
+    return bool(part.chores) and (part.back or (part.apart and part.span is None))
 
 
 def _moves(part: Part) -> range:

@@ -206,7 +206,7 @@ class HandsList(FitScroll):
         `HandParts.renumber`."""
         self._parts.renumber(numbers, turn, elsewhere, standing)
         self._sought = False
-        self._parts.step(chores, turn, span, undone=undone)
+        self._parts.step(chores, turn, span, apart=True, undone=undone)
         self._show()
 
     def put_right(self, chores: Sequence[Chores]) -> None:

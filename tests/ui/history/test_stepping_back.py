@@ -17,6 +17,7 @@ from companion.games.terramara.frames import Turn
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
+from companion.kernel.codec import Codec
 from companion.kernel.command import Command
 from companion.kernel.journal import Delete, Revise, TakeUp
 from companion.session import Session
@@ -101,6 +102,37 @@ def test_undo_asks_once_before_it_goes_beyond_the_turn_of_the_player_before(
     click(strip.ways[0])  # bring them all again
     assert session.timeline.cursor == MOVES
     assert strip.isHidden()
+
+
+def by_single_clicks(moves: int) -> Session[Any]:
+    """A game in which each click on a space ends the turn before it."""
+    headless = find_headless("terramara")
+    session: Session[Any] = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3)))
+    player = AutoPlayer(headless, 3)
+    while len(session.timeline.moves) < moves:
+        command = player.choose(session.state)
+        assert command is not None
+        turn = session.game.turn_of(session.state_at(max(0, session.timeline.cursor - 1)))
+        ended = session.timeline.cursor > 0 and turn != session.game.turn_of(session.state)
+        session.apply(command, joined=ended)
+    return session
+
+
+def test_a_turn_that_began_with_the_end_of_another_is_undone_to_its_beginning(window: MainWindow) -> None:
+    window.show_session(by_single_clicks(MOVES))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    session, strip, steps = page.bridge.session, page.stepping.strip, 0
+    while not strip.ways[1].isVisible():
+        former = session.timeline.cursor
+        by_key(window)
+        steps += session.timeline.cursor < former
+    stopped = session.timeline.cursor
+    ended, began = (session.game.turn_of(session.state_at(at)) for at in (stopped, stopped + 1))
+    assert ended != began, "nobody stops in the middle of a turn"
+    click(strip.ways[0])  # further
+    assert f"{steps + 1} moves are undone" in strip.text().replace("\u2068", "").replace("\u2069", "")
 
 
 def undo_turn(page: GamePage) -> None:

@@ -80,3 +80,24 @@ def test_of_a_step_that_is_gone_in_part_the_rest_stays_listed() -> None:
     parts.renumber({0: 0, 1: 1, 2: 2}, 5, elsewhere=False, standing=standing)
     parts.step(chores("Return 2 wood"), 5)
     assert items(parts) == ["Return 2 wood", "Put a flag there", "Put an explorer there"]
+
+
+def test_what_goes_back_comes_first_again_once_what_moved_nothing_is_undone() -> None:
+    parts = two_steps()
+    parts.take_back(chores("Take the flag off"), (), 5, (2, 3))
+    parts.lay_aside()
+    parts.take_back((), (), 5, (2, 2))
+    assert list(parts.latest.items) == ["Take the flag off"]
+    assert parts.latest.back
+
+
+def test_how_the_table_differs_comes_first_until_something_else_goes_back() -> None:
+    """Also where an undo leads to the turn before: hands have not done it for that."""
+    parts = two_steps()
+    parts.see()
+    parts.renumber({0: 0, 1: 1}, 6, elsewhere=False)
+    parts.step(chores("How it differs"), 6, apart=True)
+    parts.take_back((), (), 5, (2, 2))
+    assert list(parts.latest.items) == ["How it differs"]
+    parts.take_back(chores("Take the explorer off"), (), 5, (1, 1))
+    assert items(parts) == ["Take the explorer off", "How it differs"]

@@ -1,8 +1,14 @@
 """What is asked of the table itself: the round, who begins, the river display, the neutral players."""
 
-from companion.games.terramara.board import CARDS_PER_LEVEL, LAST_ROUND, RIVER_SLOTS, STRENGTH_MAX, is_future
+from companion.games.terramara.board import (
+    CARDS_PER_LEVEL,
+    LAST_ROUND,
+    RIVER_SLOTS,
+    STRENGTH_MAX,
+    is_tile_space,
+)
 from companion.games.terramara.pieces import out_on_the_board
-from companion.games.terramara.state import State
+from companion.games.terramara.state import Member, State
 from companion.kernel.fields import Value
 from companion.wording.language import capital
 from companion.wording.terramara import corrections, telling
@@ -68,14 +74,28 @@ def closing(context: Context, state: State) -> Pick:
 
 def _in_turn(state: State) -> tuple[Value, ...]:
     """Of those who still have somebody to send, the first from the first player on who has sent fewest this
-    round; whoever stands on a row of a later round may have come there earlier."""
+    round. Of an explorer that may have come earlier, only what the order of turns leaves no doubt about
+    counts: nobody sends the next one before all others have had their turn (TM-TURN-01, TM-TURN-02)."""
     order = state.order()
     waiting = [seat for seat in order if state.players[seat].members_in_hand] or order[:1]
+    surely = {
+        seat: sum(_of_this_round(state, *one) for one in out_on_the_board(state, seat)) for seat in order
+    }
+    most = max(surely.values())
+    last = max(at for at, seat in enumerate(order) if surely[seat] == most)
 
     def sent(seat: str) -> int:
-        return sum(not is_future(space, state.round) for space, _ in out_on_the_board(state, seat))
+        out = sum(1 for _ in out_on_the_board(state, seat))
+        had = most if order.index(seat) <= last else most - 1
+        return max(surely[seat], min(out, had))
 
     return (min(waiting, key=sent),)
+
+
+def _of_this_round(state: State, space: str, member: Member) -> bool:
+    """Only explorers go to the row of a later round, and stay there until its end (TM-PLACE-08, TM-PLACE-09):
+    one on a row that is not over yet may have come in any round before."""
+    return state.round == 1 or member.kind != "explorer" or not is_tile_space(space)
 
 
 def _name(names: Names, what: str) -> str:

@@ -109,6 +109,8 @@ def test_a_walk_that_was_left_goes_on_where_it_was(
 ) -> None:
     """Killed: nobody says good-bye to the store; another window opens what is on the disk."""
     page = joined(hands)
+    page.bridge.do(Correct(what="yellow.caravans", value=("1", "2")))  # put on the board
+    hands.walk.go_to(4)
     hands.walk.go_to(3)
     hands.type("8")
     hands.key(ENTER)
@@ -129,7 +131,8 @@ def test_a_walk_that_was_left_goes_on_where_it_was(
     qtbot.waitUntil(lambda: again.window.game is not None)
     assert again.page.walks.shown
     assert again.walk.telling
-    assert again.walk.at == 3  # Björn, of whom something is told
+    assert again.walk.at == 3  # Björn's, although of others something was told on the board
+    assert [button.isEnabled() for button in again.walk.steps.buttons] == [True] * 5 + [False] * 2
     assert again.state.players["blue"].strength == 8
 
 

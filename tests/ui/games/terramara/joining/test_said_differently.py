@@ -155,3 +155,21 @@ def test_whose_turn_it_is_follows_from_who_stands_on_the_board(hands: Hands) -> 
     closing = hands.walk.station()
     assert isinstance(closing, ClosingStation)
     assert closing.question.buttons["yellow"].isChecked()
+
+
+def test_where_nobody_has_been_sent_this_round_the_first_player_begins(hands: Hands) -> None:
+    """TM-TURN-01; an explorer on the row of this round may have come there before (TM-PLACE-09)."""
+    page = joined(hands)
+    for what, value in (
+        ("first", "green"),
+        ("space.3R.1", ("green explorer",)),
+        ("space.4L.1", ("red explorer",)),
+        ("space.4L.2", ("yellow explorer",)),
+        ("space.5aR.2", ("blue explorer",)),
+        ("yellow.explorers", 4),
+    ):
+        page.bridge.do(Correct(what=what, value=value))
+    hands.walk.go_to(6)
+    closing = hands.walk.station()
+    assert isinstance(closing, ClosingStation)
+    assert closing.question.buttons["green"].isChecked()

@@ -33,8 +33,7 @@ def test_a_seventeenth_metal_is_said_beside_its_field_and_nothing_changes(hands:
     card = hands.form().cards["red.metal"]
     assert card.fault.isVisible()
     assert "0 to 3" in card.fault.text()
-    metal.selectAll()
-    hands.type("3")
+    hands.type("3")  # over the one that cannot be
     assert page.bridge.state.players["red"].goods["metal"] == 3
     assert not card.fault.isVisible()
     assert not metal.faulty
