@@ -78,10 +78,13 @@ def _effect(language: Language, text: str) -> str:
 
 
 def _card(language: Language, card: Card, part: str) -> str:
-    """Only what became known of it."""
-    if part == "face":
-        cost = units.bag(language, card.cost) if card.cost else language.say("nothing")
-        return language.say("{points} VP, cost: {amounts}", points=card.vp, amounts=cost)
+    """Only what became known of it, without the name: the line begins with that."""
     if part == "effect":
         return effects.card_effects(language, card.effects or "")
-    return cards.described(language, card)
+    cost = units.bag(language, card.cost) if card.cost else language.say("nothing")
+    face = language.say("{points} VP, cost: {amounts}", points=card.vp, amounts=cost)
+    if part == "face" or card.effects is None:
+        return face
+    return " ".join(
+        (language.say("{sentence}.", sentence=face), effects.card_effects(language, card.effects))
+    )

@@ -90,9 +90,7 @@ def test_what_became_known_of_a_card_is_what_is_told_of_it() -> None:
     _, log, _ = lines(bitten, whole)
     assert log == ["Told of tools, level 1, slot 3: At once: gain 2 wood."]
     _, log, undo = lines(t, whole)
-    assert log == [
-        "Told of tools, level 1, slot 3: Tools, level 1, 2 VP. Cost: 1 timber. At once: gain 2 wood."
-    ]
+    assert log == ["Told of tools, level 1, slot 3: 2 VP, cost: 1 timber. At once: gain 2 wood."]
     assert undo == f"Tell what an artifact shows {shown}"
 
 
