@@ -94,7 +94,6 @@ class Room:
             turn.set_room(height, self._panel.width() - 2 * px(Gap.TIGHT + Gap.CLOSE))
         scarce = height < px(SCARCE)
         self._reasons.set_most(round(height * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
-        self._scroll.set_usual(round(height * SHARE_ANSWERS))
         self.make_way()
         return round(height * (SHARE_TELLING if form is not None else SHARE))
 
@@ -124,11 +123,18 @@ class Room:
         busy = self.aside() is not None if form is None else form.begun
         bare = form is not None and height < px(BARE)
         self._told_card.make_way(self._yields > 0 or bare or (height < px(AMPLE) and busy))
+        self._scroll.set_usual(round(height * SHARE_ANSWERS) - self._told_height())
         unfolded = form is not None and form is self._unfolded
         listed = self._yields < 2 and (unfolded or height >= px(self._asks_for(form)))
         self._below.setVisible(listed)
         told = form is not None and not listed and height >= px(TIGHT)
         self._brief.setVisible(told and self._brief.has_something)
+
+    def _told_height(self) -> int:
+        """What was told stands in the room that short answers leave, and takes none from the list below."""
+        card = self._told_card
+        wide = self._panel.contentsRect().width() - 2 * self._theme.px(Gap.TIGHT)
+        return 0 if card.isHidden() else card.heightForWidth(wide) + self._theme.px(Gap.TIGHT)
 
     def _unfold(self) -> None:
         self._unfolded = self._question()

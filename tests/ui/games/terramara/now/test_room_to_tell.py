@@ -178,3 +178,22 @@ def test_beside_a_card_that_was_just_crafted_it_is_seen_as_well(qtbot: QtBot, ma
     come_to_rest(qtbot, page)
     button = pick(qtbot, page, 3).picker.confirm_button
     assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_what_was_told_takes_no_room_from_the_list_below_short_answers(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.resize(*USUAL)
+    for what in ("wood", "ore", "stone", "cattle"):  # no worker can work: the turn can only be ended
+        page.do(Correct(what=f"red.{what}", value=0))
+    come_to_rest(qtbot, page)
+    room = page.now._room
+    heights = []
+    for told in ("", "Told of row 1, left tile, left space: gain 2 wood"):
+        page.now.told_card.tell(told)
+        room.share_out()
+        come_to_rest(qtbot, page)
+        assert page.now.told_card.isVisible() is bool(told)
+        heights.append(page.hands_box.height())
+    assert abs(heights[0] - heights[1]) <= 2
