@@ -54,6 +54,8 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
     if isinstance(frame, frames.Choose) and frame.more:
         return Prompt(frame.owner, names.language.say("Choose which comes first"), sentence)
+    if isinstance(frame, frames.Trade) and effects.is_processing(read_effect(frame.effect)):
+        return Prompt(frame.owner, names.language.say("Processing"), sentence)
     rule = _turn_rule(names, frame) if isinstance(frame, frames.Turn) else ""
     return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence, rule)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import TypeGuard
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_card, read_effect
@@ -238,14 +239,26 @@ def _exchange(language: Language, node: Exchange) -> str:
     )
 
 
+def is_processing(node: Node) -> bool:
+    """The commonest exchange has a name of its own: turning raw into the processed that matches."""
+    if not _one_for_one(node):
+        return False
+    give, take = node.give[0].unit, node.take[0].unit
+    return (give, take) == ("any_raw", "matching_proc") or PROCESSED_OF.get(give) == take
+
+
+def _one_for_one(node: Node) -> TypeGuard[Exchange]:
+    return isinstance(node, Exchange) and [one.n for one in node.give] == [one.n for one in node.take] == [1]
+
+
 def _processing(language: Language, node: Exchange) -> str:
-    """The commonest exchange has a name of its own: turning raw into processed."""
-    if len(node.give) != 1 or len(node.take) != 1 or (node.give[0].n, node.take[0].n) != (1, 1):
+    """Processing, or a swap of raw resources; empty for any other exchange."""
+    if not _one_for_one(node):
         return ""
     give, take = node.give[0].unit, node.take[0].unit
-    if give == "any_raw" and take == "matching_proc":
-        return language.say_n("process {n} raw resource", "process up to {n} raw resources", node.times)
-    if PROCESSED_OF.get(give) == take:
+    if is_processing(node):
+        if give == "any_raw":
+            return language.say_n("process {n} raw resource", "process up to {n} raw resources", node.times)
         amount = units.counted(language, node.times, give)
         if node.times == 1:
             return language.say("process {amount}", amount=amount)

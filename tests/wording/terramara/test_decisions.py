@@ -37,6 +37,20 @@ def test_every_decision_has_a_title_and_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
+    ("effect", "title"),
+    [
+        ("1 any_raw -> 1 matching_proc x 3", "Processing"),
+        ("1 stone -> 1 cut_stone x 1", "Processing"),
+        ("1 any_raw -> 1 other_raw x 1", "Exchange"),
+        ("1 stone -> 2 culture x 1", "Exchange"),
+    ],
+)
+def test_processing_is_not_called_an_exchange(effect: str, title: str) -> None:
+    frame = frames.Trade(owner="red", source="1L.1", effect=effect)
+    assert decisions.prompt(Names(load("en"), table()), frame).title == title
+
+
+@pytest.mark.parametrize(
     ("frame", "said"),
     [
         (
