@@ -122,6 +122,10 @@ class GameTable(QWidget):
         not: there are as many as there are numbers."""
         return True
 
+    def vain(self, state: Any, offer: Offer) -> str:
+        """Why a move that the rules let the table try can surely come to nothing; empty where it may."""
+        return ""
+
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""
 

@@ -5,6 +5,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtWidgets import QPushButton, QWidget
+
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
@@ -35,6 +37,7 @@ class Line:
     """A sentence, and what it stands for: commands, an action (and which of its values), something to `begin`
     at the table, or the form in which the table asks for it. `hint` is a key.
 
+    `reason` is what makes a move that may be tried surely vain.
     `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
     and whoever chooses it sees all of them."""
 
@@ -68,17 +71,28 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
             yield Line(text, action=name, hint=keys_named(action.of.first_key))
 
 
+def button_lines(page: QWidget, known: Container[str]) -> Iterator[Line]:
+    """What a page has buttons for, besides what is known to be an action."""
+    for button in page.findChildren(QPushButton):
+        text = _DOTS.sub("", button.text().replace("&&", "&"))
+        shown = button.isVisibleTo(page) and button.isEnabled()
+        if shown and any(char.isalpha() for char in text) and text not in known:
+            yield Line(text, begin=button.click)
+
+
 def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
-    """All legal moves; where the turn could end, also those of whoever comes next: going on ends it."""
+    """All legal moves; where the turn could end, also those of whoever comes next: going on ends it. Those
+    that are vain come behind all others."""
     bridge = table.bridge
     if not table.in_use or not table.checks:
         return
-    yield from _said(wording, table, bridge.state, bridge.legal())
-    yield from (Line(text, begin=begin) for text, begin in table.beginnings())
+    lines = [*_said(wording, table, bridge.state, bridge.legal())]
+    lines += [Line(text, begin=begin) for text, begin in table.beginnings()]
     ending = table.ending()
     after = Foreseen.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
-        yield from _said(wording, table, after.state, after.legal(), (ending,))
+        lines += _said(wording, table, after.state, after.legal(), (ending,))
+    yield from sorted(lines, key=lambda line: bool(line.reason))
 
 
 def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> Iterator[Line]:
@@ -126,7 +140,7 @@ def _said(
             text = name(state, command)
             if text not in seen:  # two caravans side by side: a step of either is the same step
                 seen.add(text)
-                yield Line(text, (*first, command))
+                yield Line(text, (*first, command), reason=table.vain(state, offer))
         if len(commands) == MOST_FILLINGS and not first:
             yield _in_the_form(wording, state, offer)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from companion.kernel.values import evolve
+from companion.rulebook.spelling import words
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from ui.context import Context
 from ui.faults import guarded
@@ -20,8 +21,8 @@ from ui.widgets.plain import PlainLabel
 
 WIDTH, HEIGHT, TOP = 720, 430, 40
 MOST = 60
-_WORDS, _LETTERS = 5, 5
-"""How much of a line an example types."""
+_WORDS = 4
+"""How many words of a line an example types."""
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
@@ -127,11 +128,15 @@ class PaletteCard(QFrame):
             self._look("")
 
     def _example(self) -> str:
-        """How the first line that is offered could be typed: words may be cut short, small ones left out."""
+        """How the first line that is offered could be typed: the words that tell it, small ones left out."""
         if not self._all:
             return ""
-        words, _ = self._all[0]
-        telling = [word[:_LETTERS] for word in words if word not in self._tongue.small]
+        text = self._all[0][1].text
+        telling = [
+            text[word.start : word.end].lower()
+            for word in words(text)
+            if word.plain not in self._tongue.small
+        ]
         return " ".join(telling[:_WORDS])
 
     def _look(self, typed: str) -> None:
@@ -157,9 +162,13 @@ class PaletteCard(QFrame):
             legal = {line.text for _, line in self._all}
             self._against = [(words_of(line.text), line) for line in self._refused(legal)]
         found = ranked(
-            said, [*self._all, *self._against], MOST, self._tongue, lambda line: FORM if line.ask else 0
+            said,
+            [*self._all, *self._against],
+            MOST,
+            self._tongue,
+            lambda line: FORM if line.ask or line.reason else 0,
         )
-        typed = self._typed(said) if all(line.ask for line in found) else ()
+        typed = self._typed(said) if all(line.ask or line.reason for line in found) else ()
         return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
 
     def place(self) -> None:

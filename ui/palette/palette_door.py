@@ -63,12 +63,15 @@ class PaletteDoor(QObject):
         return table if table is not None and table.at_board else None
 
     def _lines(self) -> "Iterator[Line]":
-        from ui.palette.lines import action_lines, move_lines
+        from ui.palette.lines import action_lines, button_lines, move_lines
 
         game, table = self._window.game, self._table()
         if game is not None and table is not None:
             yield from move_lines(game.wording, table)
-        yield from action_lines(self._window)
+        actions = list(action_lines(self._window))
+        if game is not None and game.score_shown and self._window.pages.currentWidget() is game:
+            yield from button_lines(game.score, {line.text for line in actions})
+        yield from actions
 
     def _refused(self, legal: "Container[str]") -> "Iterator[Line]":
         from ui.palette.lines import refused_lines
@@ -110,7 +113,11 @@ class PaletteDoor(QObject):
         may be all of it. Whoever clicks goes on at the table."""
         game, table = self._window.game, self._table()
         assert game is not None
-        assert table is not None
+        if table is None:
+            self.close()
+            if line.begin is not None:
+                line.begin()
+            return
         if line.begin is not None or line.reason:
             self.close()
             table.arrive()

@@ -107,6 +107,8 @@ class PadPage(GameSide):
         table.tell_wanted.connect(self.tell)
         table.rules_wanted.connect(self.rules_wanted)
         table.unfolded.connect(self._show_unfolded)
+        for keys in ("F6", "Shift+F6"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self._other_part)
         QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(side.print_button.click)
 
     # -- what a game says
@@ -273,10 +275,15 @@ class PadPage(GameSide):
         return score_doubt(*found) if found is not None else ""
 
     def start_here(self) -> QWidget:
-        """Where the keyboard begins: at the first number to fill in, else at what comes next."""
+        """Where the keyboard begins: at the first number to fill in, else at what comes next. A table that
+        has just stopped finishes nothing by an Enter too many."""
         if self.enter_button.isChecked():
             return self.form.chain[0]
-        if self.close_button.isVisibleTo(self) and self.close_button.isEnabled():
+        if (
+            not self._bridge.state.stopped
+            and self.close_button.isVisibleTo(self)
+            and self.close_button.isEnabled()
+        ):
             return self.close_button
         return self.table.reachable
 
@@ -356,6 +363,14 @@ class PadPage(GameSide):
             self._leave()
         else:
             super().keyPressEvent(event)
+
+    def _other_part(self) -> None:
+        """From the numbers to what can be done with them, and back."""
+        focus, entering = self.focusWidget(), self.enter_button.isChecked()
+        numbers = self.form if entering else self.table
+        inside = focus is not None and numbers.isAncestorOf(focus)
+        back = self.form.chain[0] if entering else self.table.reachable
+        (self.enter_button if inside else back).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _leave(self) -> None:
         if self.panel.isVisibleTo(self):

@@ -182,6 +182,11 @@ def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims
     return aims
 
 
+def is_vain(state: State, offer: object) -> bool:
+    """Whether it may be tried and cannot be ended: there is surely nothing to pay it with."""
+    return isinstance(offer, CraftArtifact) and surely_too_dear(state, offer)
+
+
 def _offers(aims: Aims, table: Table, wording: Wording) -> None:
     state = table.state
     for offer in table.legal():

@@ -71,6 +71,7 @@ class RoundPage(QFrame):
         self._columns = self._empty_columns()
         self._steps = RoundSteps(context)
         self._steps.ticked.connect(self._note)
+        self._steps.pressed.connect(self._go_on)
         self._columns.insertWidget(0, self._steps, 1)
         self.back_button = PlainButton(context._("Back to the board"))
         self.back_button.clicked.connect(self.done)
@@ -224,11 +225,14 @@ class RoundPage(QFrame):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter ticks a step and goes on to the next open one, or presses what has the focus."""
+        """Enter ticks a step as Space does, or presses what has the focus."""
         focus = self.focusWidget()
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(focus, QAbstractButton):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
             focus.click()
-            if isinstance(focus, QCheckBox) and focus.isChecked():
-                self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _go_on(self, ticked: bool) -> None:
+        """To the next step that is open, so that the next key does not take the tick away."""
+        if ticked:
+            self.start_here().setFocus(Qt.FocusReason.TabFocusReason)

@@ -30,12 +30,14 @@ class StepRow(QWidget):
     """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
 
     ticked = Signal(str, bool)  # key of the step
+    pressed = Signal(bool)  # by Space, Enter or a click on the box: whether it is ticked now
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._key = ""
         self.tick = QCheckBox()
         self.tick.toggled.connect(lambda on: self.ticked.emit(self._key, on))
+        self.tick.clicked.connect(self.pressed)
         self._text = TaskText(self.tick)
         self._details = ToldLines()
         space_out(context.theme, self, self._details.column, 0, (0, 0, 0, 0))
@@ -61,6 +63,7 @@ class RoundSteps(QWidget):
     """What is for hands, each step with its box; what waits beside the page; what the program has done."""
 
     ticked = Signal(str, bool)
+    pressed = Signal(bool)
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -93,6 +96,7 @@ class RoundSteps(QWidget):
         while len(self._rows) < len(by_hand):
             row = StepRow(self._context)
             row.ticked.connect(self.ticked)
+            row.pressed.connect(self.pressed)
             self._hand_steps.addWidget(row)
             self._rows.append(row)
         self._used = len(by_hand)

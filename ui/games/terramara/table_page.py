@@ -33,7 +33,7 @@ from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.clan_lines import ClanRoom
-from ui.games.terramara.click_targets import Aim
+from ui.games.terramara.click_targets import NOTHING_TO_PAY, Aim, is_vain
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.forgotten import Forgotten
@@ -219,6 +219,9 @@ class TablePage(PlayedTable):
 
     def lists(self, offer: Offer) -> bool:
         return not (isinstance(offer, Template) and isinstance(offer.command, ByHand))
+
+    def vain(self, state: State, offer: Offer) -> str:
+        return self._wording.language.say(NOTHING_TO_PAY) if is_vain(state, offer) else ""
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries

@@ -217,6 +217,15 @@ def test_enter_ticks_one_step_after_the_other(between: Between) -> None:
     assert not on_page(table)
 
 
+def test_space_ticks_one_step_after_the_other_too(between: Between) -> None:
+    table = between(4)
+    page = table.round_page
+    press(table, Qt.Key.Key_Space)
+    press(table, Qt.Key.Key_Return)
+    assert [tick.isChecked() for tick in page.ticks[:3]] == [True, True, False]
+    assert table.focusWidget() is page.ticks[2]
+
+
 def test_tab_goes_on_from_the_page(between: Between) -> None:
     """The hidden board does not swallow it."""
     table = between(2)

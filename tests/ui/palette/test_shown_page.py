@@ -1,0 +1,94 @@
+"""What is found by typing goes by what is shown: buttons of a page, real words, and nothing vain first."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.games.terramara.artifacts import might_craft
+from companion.games.terramara.commands import Send
+from companion.kernel.common import Correct
+from companion.session import Session
+from tests.ui.conftest import make_setup
+from tests.ui.hands import press_here, shown, type_text
+from tests.ui.palette.test_palette import open_palette, said
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.palette.lines_model import LineRole
+from ui.score.pad_page import PadPage
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    yield window
+    window.close()
+
+
+def play(window: MainWindow, sample: bool = True) -> None:
+    window.show_session(Session.create(find_game("terramara"), make_setup(sample=sample)))
+    QApplication.processEvents()
+
+
+def test_what_the_pad_has_buttons_for_is_found(window: MainWindow) -> None:
+    play(window)
+    assert window.game is not None
+    window.game.show_score()
+    pressed: list[str] = []
+    score = window.game.score
+    assert isinstance(score, PadPage)
+    score.side.pdf_button.clicked.disconnect()
+    score.side.pdf_button.clicked.connect(lambda: pressed.append("pdf"))
+    card = open_palette(window)
+    type_text(card.field, "pdf")
+    assert said(card) == ["Save as PDF"]
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is None
+    assert pressed == ["pdf"]
+
+
+def test_what_an_action_does_is_not_found_twice_on_the_pad(window: MainWindow) -> None:
+    play(window)
+    assert window.game is not None
+    window.game.show_score()
+    found = said(open_palette(window))
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_the_example_has_whole_words_only(window: MainWindow, code: str) -> None:
+    window.set_language(code)
+    play(window)
+    card = open_palette(window)
+    first = said(card)[0]
+    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    whole = set(re.findall(r"\w+", first.lower()))
+    assert len(example.split()) > 1
+    assert set(example.split()) <= whole
+    type_text(card.field, example)
+    assert said(card)[0] == first
+
+
+def test_crafting_that_cannot_be_paid_comes_last_and_says_why(window: MainWindow) -> None:
+    """TM-ART-01."""
+    play(window, sample=False)
+    assert window.game is not None
+    bridge = window.game.bridge
+    bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    bridge.do(Correct(what="red.workers", value=("1 used",)))
+    assert not might_craft(bridge.state, "red")
+    card = open_palette(window)
+    rows = [(line.text, line.reason) for _, line in card._all if not line.action]
+    crafts = [at for at, (_, reason) in enumerate(rows) if reason]
+    assert crafts
+    assert crafts == list(range(len(rows) - len(crafts), len(rows)))
+    type_text(card.field, "craft")
+    assert "no worker is left" in str(card.model.index(0).data(LineRole.REASON))
