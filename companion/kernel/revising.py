@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from companion.kernel import engine
 from companion.kernel.command import Answer, Move
-from companion.kernel.common import Correct
+from companion.kernel.common import Correct, Learn
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
@@ -193,14 +193,16 @@ def said_there(said: Sequence[Move], target: str, ids: Sequence[str], instead: b
 def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Move]) -> bool:
     """Whether all is said at this place: the game is where the next move was made, or that one fits.
 
-    Answers to what is not asked any more belonged to what was said there before. `former` is the table before
-    each move.
+    Answers to what is not asked any more belonged to what was said there before. What was told of the box
+    fits anywhere, and says nothing of where the game is. `former` is the table before each move.
     """
     keys = {frame.key for frame in open_decisions(state.agenda)}
     for move in rest:
         if isinstance(move.command, Answer) and move.command.decision not in keys:
             continue
         same = move.id in former and keys == {frame.key for frame in open_decisions(former[move.id].agenda)}
+        if isinstance(move.command, Learn) and not same:
+            continue
         return same or engine.passes(state, engine.refusals(game, state, move.command), move.allow)
     return True
 

@@ -22,7 +22,7 @@ from ui.history.elsewhere_page import ElsewherePage, Kind, MakeTable
 from ui.session_bridge import SessionBridge
 from ui.widgets.dress import drop
 
-Way = Literal["change", "insert"]
+Way = Literal["change", "insert", "answer"]
 Title = Callable[["Rewriting"], str]
 """What is changed, in the language of whoever shows it."""
 ASIDES = (Correct, Learn)
@@ -136,6 +136,11 @@ class Rewriting(QObject):
                 say("In the past: move {n} is said differently", n=at + 1),
                 say("It was: {move}. Say here how it should have been.", move=was),
             )
+        elif self._way == "answer":
+            forms.strip.tell(
+                say("In the past: what is asked before move {n} is answered", n=at + 1),
+                say("After it comes: {move}. Answer here what is asked.", move=was),
+            )
         else:
             forms.strip.tell(
                 say("In the past: something is added before move {n}", n=at + 1),
@@ -173,7 +178,7 @@ class Rewriting(QObject):
         else:
             forms.done.connect(self._keep_aside)
         if self._drafts:
-            forms.leave_button.say(self._context._("Back to what follows"))
+            forms.leave_button.say(self._context._("Back without this"))
         forms.left.connect(self._leave_forms)
         forms.rules_wanted.connect(self.rules_wanted)
         forms.doubt_wanted.connect(self.doubt_wanted)
@@ -307,7 +312,7 @@ class Rewriting(QObject):
         self._say_there(self._drafts[-1].before(move))
 
     def _answer(self, move: str) -> None:
-        self._way, self._target = "insert", move
+        self._way, self._target = "answer", move
         self._say_there(self._drafts[-1].before(move))
 
     def take_over(self, former: "Rewriting") -> None:

@@ -229,8 +229,8 @@ class FormStation(GameStation):
         field = self.fields[key]
         if isinstance(field, CountField):
             field.set_faulty(bool(text))
-            if text and field.hasFocus():
-                field.selectAll()  # the next digit begins another number
+            if text and field.hasFocus() and (not field.quick or len(field.text()) == 1):
+                field.selectAll()  # the next digit begins another number; a second one may still be mended
         self.cards[key].say(key, text)
 
     def _refuse_digit(self, key: str, asked: Pick) -> None:

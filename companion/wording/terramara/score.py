@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.terramara.frames import Pad
+from companion.games.terramara.owed import owner_of
 from companion.games.terramara.scoring import CATEGORIES, Score, Typed, markers, typed
 from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
@@ -244,13 +245,18 @@ def _stopped(names: Names, played: Sequence[Step[State]]) -> list[str]:
 
 
 def _untold(names: Names, fact: str, uncounted: bool) -> str:
-    """What it means for the score that nobody told this."""
+    """What it means for the score that nobody told this; of a card, also whose it is: backs look alike."""
     text = N_("Not told, and played without: {fact}.")
     if uncounted:
         text = N_("Not told, so not counted: {fact}.")
     elif read_named(fact).kind in ENTERED_BY_HAND:
         text = N_("Not told; what it gave was entered by hand: {fact}.")
-    return names.language.say(text, fact=facts.name(names, fact))
+    said = names.language.say(text, fact=facts.name(names, fact))
+    kind, ref = read_named(fact)
+    owner = owner_of(names.state, ref) if kind == "card" else ""
+    if not owner:
+        return said
+    return names.language.say("{player}: {message}", player=names.player(owner), message=said)
 
 
 def _neutrals(names: Names) -> list[str]:

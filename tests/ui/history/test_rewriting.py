@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import EndTurn, Learn, Send
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
@@ -21,6 +21,7 @@ from companion.kernel.template import Template
 from companion.session import Session
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
+from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking
 from ui.game_page import GamePage
@@ -253,7 +254,7 @@ def test_forms_for_a_part_lead_back_to_what_follows_and_say_so(page: GamePage) -
     key(page, Qt.Key.Key_Delete)
     card = follows(page).cards[0]
     click(card.fix)
-    assert "what follows" in forms(page).leave_button.text()
+    assert forms(page).leave_button.text() == "Back without this"
     click(forms(page).leave_button)
     assert follows(page).cards
     click(follows(page).leave)
@@ -270,11 +271,36 @@ def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) ->
     waiting = [card for card in follows(page).cards if card.unfit.waits is not None]
     assert waiting
     click(waiting[0].answer)
+    assert forms(page).strip.title.text().endswith("is answered")
     say(page, former)
     assert page.past.rewriting._drafts[-1].misfits == ()
     click(follows(page).keep)
     assert digest(page) == before
     assert [move.command for move in session.timeline.current].count(former) == 1
+
+
+def test_what_is_asked_of_a_place_nobody_has_told_is_answered_before_what_follows_is_seen(
+    window: MainWindow,
+) -> None:
+    """What was told of the place before fits anywhere, but does not answer it."""
+    session: Session[Any] = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in (
+        Send(player="red", member="explorer", space="1L.1"),
+        Learn(fact="space:1L.1", value="2 wood"),
+        EndTurn(player="red"),
+    ):
+        session.apply(command)
+    window.show_session(session)
+    page = window.game
+    assert page is not None
+    page.past.rewriting.change(session.timeline.moves[0].id)
+    assert forms(page).bridge.do(Send(player="red", member="explorer", space="1R.1"))
+    QApplication.processEvents()
+    assert page.past.rewriting.consequences is None
+    assert forms(page).bridge.do(Learn(fact="space:1R.1", value="1 ore"))
+    QApplication.processEvents()
+    assert page.past.rewriting._drafts[-1].misfits == ()
+    click(follows(page).leave)
 
 
 def test_a_forgotten_move_is_added_before_another(page: GamePage, window: MainWindow) -> None:

@@ -230,3 +230,16 @@ def test_a_space_called_ordinary_is_no_caveat_while_it_is_being_asked_for() -> N
     # TM-PLACE-15
     state = evolve(table(), skipped=("space:5aR.1",), agenda=(Ask(owner="red", fact="space:5aR.1"),))
     assert not any("5a" in note for note in words.pad(names(state)).notes)
+
+
+def test_of_an_artifact_nobody_told_it_is_said_whose_it_is() -> None:
+    state = table()
+    refs = {"red": "a1.90", "blue": "a1.91"}
+    players = {
+        colour: evolve(player, crafted=(refs[colour],)) if colour in refs else player
+        for colour, player in state.players.items()
+    }
+    pad = words.pad(names(evolve(state, players=players)))
+    said = {made.facts[0]: made.text for made in pad.untold if made.facts[0].startswith("card:")}
+    assert said["card:a1.90"].startswith("\u2068Anna\u2069: Not told")
+    assert said["card:a1.91"].startswith("\u2068Bo\u2069: Not told")

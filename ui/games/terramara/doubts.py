@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from companion.games.terramara.board import is_space
 from companion.games.terramara.state import State
 from companion.kernel.named import read_named
-from companion.wording.texts import Reply
+from companion.kernel.values import evolve
+from companion.wording.texts import Reply, ReplyLine
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.aiming import Aiming
@@ -73,6 +74,13 @@ class Doubts(QObject):
         """About a space, on the table it is lit or dark for: with the turn over but for its end, the next
         player's."""
         kind = read_named(doubt).kind
-        state: State = (self._aiming.aims.after if is_space(doubt) else None) or self._bridge.state
+        now: State = self._bridge.state
+        state: State = (self._aiming.aims.after if is_space(doubt) else None) or now
         facts = () if doubt == TURN or kind in BESIDE else facts_of(state, doubt)
-        return self._wording.reply(state, self._bridge.session.played, doubt, facts)
+        reply = self._wording.reply(state, self._bridge.session.played, doubt, facts)
+        if reply is None or not now.turn or state.turn == now.turn:
+            return reply
+        ended = self._context.language.say(
+            "So it is once the turn of {player} has ended:", player=self._wording.player(now, now.turn)
+        )
+        return evolve(reply, lines=(ReplyLine(ended), *reply.lines))

@@ -39,6 +39,18 @@ def test_a_seventeenth_metal_is_said_beside_its_field_and_nothing_changes(hands:
     assert not metal.faulty
 
 
+def test_a_number_that_cannot_be_is_typed_over(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.strength").setFocus()
+    hands.type("28")
+    hands.key(ENTER)
+    assert field(hands, "red.strength").faulty
+    hands.type("8")
+    hands.key(ENTER)
+    assert hands.state.players["red"].strength == 8
+
+
 def test_where_the_table_plays_without_that_limit_more_than_sixteen_are_told(hands: Hands) -> None:
     """AMB-10."""
     seats = tuple(Seat(name, colour) for name, colour in NAMES[:3])
