@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QBoxLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.kernel.common import CloseGame
 from companion.kernel.frame import Frame
@@ -366,7 +374,7 @@ class PadPage(GameSide):
 
     def _other_part(self) -> None:
         """From the numbers to what can be done with them, and back."""
-        focus, entering = self.focusWidget(), self.enter_button.isChecked()
+        focus, entering = QApplication.focusWidget(), self.enter_button.isChecked()
         numbers = self.form if entering else self.table
         inside = focus is not None and numbers.isAncestorOf(focus)
         back = self.form.chain[0] if entering else self.table.reachable
