@@ -71,7 +71,7 @@ def click_on_everything(
     assert len(monkey.done) >= times // 2
 
 
-@pytest.mark.parametrize("table", some_of(range(len(TABLES)), 0, 3, 5, 7))
+@pytest.mark.parametrize("table", some_of(range(len(TABLES)), 0, 5))
 def test_nothing_breaks(window: MainWindow, table: int) -> None:
     click_on_everything(window, TABLES[table], seed=table, times=FEW)
 
