@@ -4,7 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.games.registry import find_game
+import pytest
+
+from companion.games.registry import GAMES, find_game
 from companion.session import Session
 from companion.store.repository import Store
 from tests.ui.conftest import make_setup
@@ -130,3 +132,20 @@ print(*(name for name in later if name in sys.modules))
 
 def test_the_pad_needs_nothing_to_print_or_to_tell_with() -> None:
     assert run(PAD) == [""]
+
+
+RULES_FIRST = """
+import sys
+from companion.games.registry import find_headless
+game = find_headless(sys.argv[1]).game
+import PySide6.QtWidgets
+from companion.kernel.codec import adapter
+adapter(tuple(game.commands.values()))
+print(game.id)
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_that_came_in_before_the_toolkit_get_their_readers_after_it(game: str) -> None:
+    """PySide looks into all that imports anything; pydantic does not bear that while half of it is there."""
+    assert run(RULES_FIRST, game) == [game]
