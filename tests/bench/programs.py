@@ -137,6 +137,8 @@ def play_to_the_end(folder: str, recorded: str, resting: str = "resting") -> Non
     from tests.bench.window import open_window
 
     told = Session.import_file(Path(recorded).read_bytes(), find_game)
+    for ready in told.codec.readers():  # as the program has it before anybody has come to a first click
+        ready()
     setup, commands = told.book.setup, [step.move.command for step in told.played]
     del told  # all its states, which no window would hold
     with open_window(folder, on_screen=True, tidied=False) as window:
