@@ -9,7 +9,6 @@ from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_asked import GameAsked
 from ui.game_places import GamePlaces
 from ui.games.poster import Poster
-from ui.history.history_page import HistoryPage
 
 
 class GameKeys:
@@ -32,6 +31,8 @@ class GameKeys:
                 show_beside(sheet, self._sheet())
 
     def _sheet(self) -> KeysSheet:
+        from ui.history.history_page import HistoryPage
+
         here = self._places.currentWidget()
         shown = here if isinstance(here, HistoryPage) else self._asked.table_in_front
         poster = self._poster

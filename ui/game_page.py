@@ -24,7 +24,6 @@ from ui.game_wiring import wire_bar, wire_parts
 from ui.games.base import GamePast, GameSide
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
-from ui.history.history_page import HistoryPage
 from ui.history.stepping_back import SteppingBack
 from ui.joining.walk_door import WalkDoor
 from ui.joining.walk_kept import WalkKept
@@ -38,6 +37,7 @@ from ui.unkept_place import UnkeptPlace
 from ui.widgets.enter import press_focused
 
 if TYPE_CHECKING:
+    from ui.history.history_page import HistoryPage
     from ui.joining.joining_page import JoiningPage
 
 
@@ -282,7 +282,7 @@ class GamePage(QWidget):
         self.past.look(move)
 
     @property
-    def history(self) -> HistoryPage | None:
+    def history(self) -> "HistoryPage | None":
         return self.past.page
 
     def show_where(self) -> None:

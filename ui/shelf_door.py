@@ -88,7 +88,7 @@ class ShelfDoor:
             self.show_trouble(trouble)
         painted = FirstPaint(self._window.start)
         painted.over.connect(self._bring_in, Qt.ConnectionType.QueuedConnection)
-        self._window.start.update()  # also where nothing has changed
+        self._window.start.update(0, 0, 1, 1)  # also where nothing has changed: one dot of it will do
 
     def _bring_in(self) -> None:
         loading = Loading(self._library, chosen_game(self._context.settings), self._window)

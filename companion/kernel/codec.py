@@ -2,19 +2,23 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import MISSING, fields
 from functools import cache, cached_property, partial, reduce
+from importlib import import_module
 from operator import or_
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
-
-from pydantic import Field, TypeAdapter, ValidationError
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
 from companion.kernel import safe_json
 from companion.kernel.command import Command
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
+from companion.kernel.quick_reading import Odd, reader
 from companion.kernel.state import State
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -48,6 +52,8 @@ ENTRIES = {str(kind.__dataclass_fields__["op"].default): _of_entry(kind) for kin
 
 def plainly(check: Callable[[], T], place: str) -> T:
     """Turn a pydantic complaint into our own, with its place."""
+    from pydantic import ValidationError
+
     try:
         return check()
     except ValidationError as error:
@@ -60,9 +66,11 @@ def plainly(check: Callable[[], T], place: str) -> T:
 
 
 @cache
-def adapter(kinds: tuple[Any, ...]) -> TypeAdapter[Any]:
+def adapter(kinds: tuple[Any, ...]) -> "TypeAdapter[Any]":
     """For one of these kinds. Made once, when first asked for: reading types takes longer than reading a
     file."""
+    from pydantic import Field, TypeAdapter
+
     if len(kinds) == 1:
         return TypeAdapter(kinds[0])
     union: Any = Annotated[reduce(or_, kinds), Field(discriminator="kind")]
@@ -76,23 +84,29 @@ class Codec(Generic[S]):
         self.game = game
 
     @cached_property
-    def _commands(self) -> TypeAdapter[Any]:
+    def _commands(self) -> "TypeAdapter[Any]":
         return adapter(tuple(self.game.commands.values()))
 
     @cached_property
-    def _setup(self) -> TypeAdapter[Any]:
+    def _setup(self) -> "TypeAdapter[Any]":
         return adapter((self.game.setup,))
 
     @cached_property
-    def _state(self) -> TypeAdapter[S]:
+    def _state(self) -> "TypeAdapter[S]":
         return adapter((self.game.state,))
 
     def readers(self) -> Iterator[Callable[[], object]]:
-        """What would be got ready with the first thing to be read or written, one by one."""
+        """What would be got ready with the first thing to be written, one by one."""
+        yield partial(import_module, "pydantic.type_adapter")
         for kinds in (tuple(self.game.commands.values()), (self.game.setup,), (self.game.state,)):
             yield partial(adapter, kinds)
 
     def command_from(self, data: Any, place: str = "command") -> Command:
+        kind = data.get("kind") if isinstance(data, dict) else None
+        if isinstance(kind, str) and kind in self.game.commands:
+            with suppress(Odd):
+                read: Command = reader(self.game.commands[kind])(data)
+                return read
         found: Command = _strictly(self._commands, data, place)
         return found
 
@@ -102,6 +116,8 @@ class Codec(Generic[S]):
         return {name: value for name, value in plain.items() if name not in seldom or value}
 
     def setup_from(self, data: Any, place: str = "setup") -> Any:
+        with suppress(Odd):
+            return reader(self.game.setup)(data)
         return _strictly(self._setup, data, place)
 
     def setup_to(self, setup: object) -> dict[str, Any]:
@@ -194,7 +210,7 @@ def _leave_out(plain: Any, path: Sequence[str]) -> None:
         plain.pop(first, None)
 
 
-def _strictly(adapter: TypeAdapter[T], data: Any, place: str) -> T:
+def _strictly(adapter: "TypeAdapter[T]", data: Any, place: str) -> T:
     """Check plain data as JSON, where a list may be a tuple, but true is no number and "3" is none either."""
     try:
         text = safe_json.dumps(data)

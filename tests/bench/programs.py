@@ -78,9 +78,10 @@ def last_game(folder: str) -> None:
         when_painted(board, lambda: tell_and_leave(table=time.time(), memory=most_memory()))
 
     def click(window: "MainWindow") -> None:
-        tell(can_continue=time.time())
+        button = window.start.continue_card.button
+        button.pressed.connect(lambda: tell(can_continue=time.time()))  # it has taken the click
         when_turned(window, lambda _page: opened(window))
-        click_on(window.start.continue_card.button)
+        click_on(button)
 
     run_window(folder, lambda window: when_painted(window.start.continue_card.button, lambda: click(window)))
 
@@ -127,21 +128,24 @@ def backing_up(folder: str, games: str) -> None:
 # -- playing
 
 
-def play_to_the_end(folder: str, recorded: str) -> None:
-    """A recorded game entered by real clicks in a window of its own, from the wizard's last click on."""
+def play_to_the_end(folder: str, recorded: str, resting: str = "resting") -> None:
+    """A recorded game entered by real clicks in a window of its own, from the wizard's last click on;
+    `resting` between them, or clicked on as fast as a program can where it says nothing."""
     first_of_all()
     from companion.games.registry import find_game
     from companion.session import Session
     from tests.bench.window import open_window
 
     told = Session.import_file(Path(recorded).read_bytes(), find_game)
+    for ready in told.codec.readers():  # as the program has it before anybody has come to a first click
+        ready()
     setup, commands = told.book.setup, [step.move.command for step in told.played]
     del told  # all its states, which no window would hold
     with open_window(folder, on_screen=True, tidied=False) as window:
-        _play(window, setup, commands)
+        _play(window, setup, commands, bool(resting))
 
 
-def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]") -> None:
+def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]", resting: bool) -> None:
     from PySide6.QtWidgets import QApplication
 
     from ui.games.terramara.robot import Robot
@@ -166,7 +170,8 @@ def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]") -> No
             self.taken: list[tuple[float, int]] = []
 
         def _click(self, widget: "QWidget", at: Any = None) -> None:
-            rest(window)
+            if resting:
+                rest(window)
             before, started = len(session.entries), time.perf_counter()
             super()._click(widget, at)
             come_round()

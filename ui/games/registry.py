@@ -70,6 +70,8 @@ PIECES: Mapping[str, Sequence[str]] = {
         "ui.games.terramara.board.view",
         "ui.games.terramara.now.now_panel",
         "ui.games.terramara.table_page",
+        "ui.games.terramara.typed_cards",
+        "ui.history.history_page",
         "pydantic.fields",
     ),
     "terraformer": (
@@ -82,6 +84,7 @@ PIECES: Mapping[str, Sequence[str]] = {
         "ui.games.terraformer.planet.planet_view",
         "ui.games.terraformer.now.now_panel",
         "ui.games.terraformer.table_page",
+        "ui.history.history_page",
         "pydantic.fields",
     ),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
@@ -15,7 +15,6 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GamePast, GameTable
 from ui.history.branch_marks import BranchMarks
-from ui.history.history_page import HistoryPage
 from ui.history.line_choice import COUNTS, line_choice, said_branch
 from ui.history.moments import Moments
 from ui.history.move_deeds import deeds
@@ -25,6 +24,9 @@ from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
 from ui.widgets.log_view import LogView
 from ui.widgets.plain import button_text
+
+if TYPE_CHECKING:
+    from ui.history.history_page import HistoryPage
 
 MakePast = Callable[[SessionBridge], GamePast]
 MakeTable = Callable[[SessionBridge], GameTable]
@@ -174,6 +176,8 @@ class HistoryDoor(QObject):
             branches(self._bridge.session.entries),
             branch.number if branch is not None else COUNTS,
         )
+        from ui.history.history_page import HistoryPage
+
         past = self._make_past(self._bridge)
         page = HistoryPage(self._context, self._wording, session, past, log, lines, branch)
         if branch is not None:

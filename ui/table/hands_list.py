@@ -50,8 +50,9 @@ class HandsList(FitScroll):
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
         self._sought = False
-        self.more = MoreLabel(role="small", parent=self)
-        """Says how much is out of sight, over the line that is cut off; above, where that can be clicked."""
+        self.more = MoreLabel(role="small", parent=self.viewport())
+        """Says how much is out of sight, over the line that is cut off; above, where that can be clicked. Not
+        beside the bar: Qt would raise that over it again and again, and paint it each time."""
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
@@ -349,7 +350,7 @@ class HandsList(FitScroll):
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
         self.more.adjustSize()
         beside = self.width() - self.verticalScrollBar().sizeHint().width()  # also before the bar has come
-        seen, left, free = self.viewport().geometry(), beside - self.more.width(), False
+        seen, left, free = self.viewport().rect(), beside - self.viewport().x() - self.more.width(), False
         for top in (seen.bottom() + 1 - self.more.height(), seen.top()):
             self.more.move(left, top)
             free = not covers_button(self.more, self._inside)

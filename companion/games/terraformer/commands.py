@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool, StrictStr, StringConstraints
-
 from companion.games.terraformer.frames import Deed
 from companion.games.terraformer.planet import DECK_SIZE, MOST_ECOSYSTEMS, MOST_PLAYERS, Planet, Role
 from companion.games.terraformer.state import CARD_LIMIT, Depth
@@ -13,16 +11,16 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.common import CloseGame as CloseGame
 from companion.kernel.common import Correct as Correct
 from companion.kernel.common import StopGame as StopGame
-from companion.kernel.fields import Name, PersonName, Text
+from companion.kernel.fields import Flag, Name, PersonName, Text, Words, text, up_to, whole
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
-Card = Annotated[str, StringConstraints(strict=True, max_length=CARD_LIMIT)]
-FactName = Annotated[str, StringConstraints(strict=True, max_length=2 * CARD_LIMIT + 20)]
-Position = Annotated[int, Field(strict=True, ge=0, le=MOST_ECOSYSTEMS)]
-Cards = Annotated[int, Field(strict=True, ge=0, le=DECK_SIZE)]
-Tags = Annotated[tuple[Card, ...], Field(max_length=20)]
-Told = StrictBool | StrictStr | Tags
+Card = Annotated[str, text(CARD_LIMIT)]
+FactName = Annotated[str, text(2 * CARD_LIMIT + 20)]
+Position = Annotated[int, whole(0, MOST_ECOSYSTEMS)]
+Cards = Annotated[int, whole(0, DECK_SIZE)]
+Tags = Annotated[tuple[Card, ...], up_to(20)]
+Told = Flag | Words | Tags
 
 
 # -- setting up
@@ -96,7 +94,7 @@ class PlayAction(Command):
     deed: Deed | Literal[""] = ""
     position: Position = 0
     organism: Name = ""
-    stays: StrictBool | None = None
+    stays: Flag | None = None
 
 
 @frozen(kw_only=True)
@@ -224,7 +222,7 @@ class WeLooked(Answer):
     """The table looked at the card itself; true or not, only for this once."""
 
     kind: Literal["we_looked"] = "we_looked"
-    holds: StrictBool
+    holds: Flag
 
 
 @frozen(kw_only=True)
@@ -232,7 +230,7 @@ class TellMenu(Answer):
     """What it can eat, of all that was asked about."""
 
     kind: Literal["tell_menu"] = "tell_menu"
-    eats: Annotated[tuple[Name, ...], Field(max_length=99)] = ()
+    eats: Annotated[tuple[Name, ...], up_to(99)] = ()
 
 
 @frozen(kw_only=True)
@@ -264,7 +262,7 @@ class BalanceByHand(Command):
     """From here on the table balances the present ecosystem itself, or lets the program go on."""
 
     kind: Literal["balance_by_hand"] = "balance_by_hand"
-    on: StrictBool = True
+    on: Flag = True
 
 
 @frozen(kw_only=True)
@@ -283,7 +281,7 @@ class EnterEcosystem(Answer):
 
     kind: Literal["enter_ecosystem"] = "enter_ecosystem"
     biome: Card
-    biomes: Annotated[Mapping[Name, Cards], Field(max_length=MOST_PLAYERS)]
+    biomes: Annotated[Mapping[Name, Cards], up_to(MOST_PLAYERS)]
 
 
 @frozen(kw_only=True)
@@ -357,4 +355,4 @@ class Place(Closed):
 
 @frozen(kw_only=True)
 class Reseat(seating.Reseat):
-    places: Annotated[tuple[Place, ...], Field(max_length=MOST_PLAYERS)]
+    places: Annotated[tuple[Place, ...], up_to(MOST_PLAYERS)]

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
-
 from companion.games.terraformer.book import sample_facts
 from companion.games.terraformer.commands import Begin, FactName, Redeal, Told
 from companion.games.terraformer.facts import fault
@@ -14,7 +12,7 @@ from companion.games.terraformer.options import Options
 from companion.games.terraformer.pieces import Bench, count, put
 from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
 from companion.games.terraformer.state import Depth, Player, State
-from companion.kernel.fields import PersonName, Seed
+from companion.kernel.fields import PersonName, Seed, text, up_to
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -31,7 +29,7 @@ class Seat(Closed):
     """A person at the table, in clockwise order, and the deck they play (TF-DECK-02, TF-DECK-04)."""
 
     name: PersonName
-    deck: Annotated[str, StringConstraints(strict=True, max_length=20)]
+    deck: Annotated[str, text(20)]
 
 
 @frozen
@@ -49,7 +47,7 @@ class Setup(Closed):
     sample: bool = False
     seed: Seed = 0
     first: str = ""
-    facts: Annotated[Mapping[FactName, Told], Field(max_length=MOST_FACTS)] = field(default_factory=dict)
+    facts: Annotated[Mapping[FactName, Told], up_to(MOST_FACTS)] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         decks = [seat.deck for seat in self.players]

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from companion.games.terraformer.frames import AnyFrame
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECK_SIZE, PLANETS, Role
+from companion.kernel.fields import ByKind
 from companion.kernel.frozen import frozen
 from companion.kernel.state import State as KernelState
 
@@ -97,7 +96,7 @@ class Progress:
 class State(KernelState):
     """Terraformer on the table."""
 
-    agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
+    agenda: tuple[Annotated[AnyFrame, ByKind()], ...] = ()
     options: Options = field(default_factory=Options)
     depth: Depth = "planet"
     phase: Phase = "setup"

@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-from pydantic import ValidationError
-
 from companion.games.terramara.board import (
     COLOURS,
     ROAD_LONGEST,
@@ -76,6 +74,8 @@ def _check_board(key: str, fact: str, plain: Any) -> None:
 
 
 def _as(kind: type[Any], plain: Any, key: str) -> Any:
+    from pydantic import ValidationError
+
     try:
         return adapter((kind,)).validate_json(safe_json.dumps(plain), strict=True)
     except ValidationError as error:

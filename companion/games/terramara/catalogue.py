@@ -4,8 +4,6 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
 from companion.games.terramara.board import (
     ROW_LEVEL,
     SLOTS,
@@ -242,7 +240,7 @@ def board_facts(entries: Entries) -> list[Learn]:
         if is_fact_of(fact, "road"):
             try:
                 found.append(Learn(fact=fact, value=adapter((Segment,)).validate_python(value)))
-            except ValidationError:
+            except ValueError:  # as pydantic's complaints are
                 continue
         elif isinstance(value, list) and all(type(step) is int for step in value):
             found.append(Learn(fact=fact, value=tuple(value)))
@@ -261,5 +259,5 @@ def _read(entries: Entries, kind: BoxKind, shape: type[Any]) -> Iterator[tuple[s
         if is_box_key_of(key, kind):
             try:
                 yield key, adapter((shape,)).validate_python(plain)
-            except ValidationError:
+            except ValueError:  # as pydantic's complaints are
                 continue

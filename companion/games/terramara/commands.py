@@ -3,8 +3,6 @@
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr
-
 from companion.games.terramara.board import Segment
 from companion.games.terramara.state import Card, Depth, MemberKind, Tile
 from companion.kernel import common, seating
@@ -13,11 +11,22 @@ from companion.kernel.common import CloseGame as CloseGame
 from companion.kernel.common import Correct as Correct
 from companion.kernel.common import StopGame as StopGame
 from companion.kernel.drawing import Draw as Draw
-from companion.kernel.fields import Count, Name, PersonName, Text, Units
+from companion.kernel.fields import (
+    Count,
+    Flag,
+    Name,
+    Number,
+    PersonName,
+    Text,
+    Units,
+    Words,
+    up_to,
+    whole,
+)
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
-FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card | Tile
+FactValue = Flag | Number | Words | tuple[Count, ...] | Segment | Card | Tile
 
 
 @frozen(kw_only=True)
@@ -154,7 +163,7 @@ class Step(Answer):
     """Move caravan 0 or 1 one step to a node or detour."""
 
     kind: Literal["step"] = "step"
-    caravan: Annotated[int, Field(strict=True, ge=0, le=1)]
+    caravan: Annotated[int, whole(0, 1)]
     to: Name
 
 
@@ -215,7 +224,7 @@ class Place(Closed):
 
 @frozen(kw_only=True)
 class Reseat(seating.Reseat):
-    places: Annotated[tuple[Place, ...], Field(max_length=4)]
+    places: Annotated[tuple[Place, ...], up_to(4)]
 
 
 @frozen(kw_only=True)
@@ -240,4 +249,4 @@ class EnterScore(Command):
     kind: Literal["enter_score"] = "enter_score"
     player: Name
     what: Name
-    value: Annotated[int, Field(strict=True, ge=-999, le=999)] | None
+    value: Annotated[int, whole(-999, 999)] | None

@@ -1,9 +1,8 @@
 """What a table plays where tables differ."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import model_validator
-
+from companion.kernel.fields import Retold
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
@@ -28,11 +27,6 @@ class Options(Closed):
     value_four: Literal["first_game_out", "in", "out"] = "first_game_out"
     unsent_warriors: Literal["sent", "go_back"] = "sent"
 
-    @model_validator(mode="before")
-    @classmethod
-    def _as_meant(cls, told: Any) -> Any:
-        return as_meant(told) if isinstance(told, dict) else told
-
 
 def as_meant(told: dict[str, Any]) -> dict[str, Any]:
     """Options as they were stored, in today's words.
@@ -40,3 +34,6 @@ def as_meant(told: dict[str, Any]) -> dict[str, Any]:
     Where only `declining` is told it speaks for all gains, as it did before there were two of them.
     """
     return {"declining_effects": told["declining"], **told} if "declining" in told else told
+
+
+ToldOptions = Annotated[Options, Retold(as_meant)]

@@ -3,8 +3,6 @@
 from dataclasses import field
 from typing import Annotated
 
-from pydantic import StringConstraints
-
 from companion.games.terramara.artifacts import deal
 from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
@@ -18,13 +16,13 @@ from companion.games.terramara.drafting import choosing_stage, starting_cards_st
 from companion.games.terramara.frames import Drafting, Drawing, Pad
 from companion.games.terramara.gains import gain_worker
 from companion.games.terramara.neutrals import fire_stage, neutral_colours, neutral_stage
-from companion.games.terramara.options import Options
+from companion.games.terramara.options import Options, ToldOptions
 from companion.games.terramara.pieces import Bench, count, set_goods
 from companion.games.terramara.sample import sample_known
 from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.games.terramara.work import SetUp, StartRound
-from companion.kernel.fields import PersonName, Seed
+from companion.kernel.fields import PersonName, Seed, text
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
 from companion.kernel.seating import check_seats
@@ -37,7 +35,7 @@ class Seat(Closed):
     """A person at the table, in clockwise order."""
 
     name: PersonName
-    colour: Annotated[str, StringConstraints(strict=True, max_length=20)]
+    colour: Annotated[str, text(20)]
 
 
 @frozen
@@ -47,7 +45,7 @@ class Setup(Closed):
     players: tuple[Seat, ...]
     start: Start = "first-game"
     depth: Depth = "full"
-    options: Options = field(default_factory=Options)
+    options: ToldOptions = field(default_factory=Options)
     enforcement: Enforcement = "strict"
     sample: bool = False
     seed: Seed = 0

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from companion.games.terramara.board import Segment
 from companion.games.terramara.frames import AnyFrame
-from companion.games.terramara.options import Options
+from companion.games.terramara.options import Options, ToldOptions
+from companion.kernel.fields import ByKind
 from companion.kernel.frozen import frozen
 from companion.kernel.state import State as KernelState
 from companion.kernel.values import Closed
@@ -137,8 +136,8 @@ class Player:
 class State(KernelState):
     """Terramara on the table."""
 
-    agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
-    options: Options = field(default_factory=Options)
+    agenda: tuple[Annotated[AnyFrame, ByKind()], ...] = ()
+    options: ToldOptions = field(default_factory=Options)
     depth: Depth = "full"
     start: Start = "first-game"
     phase: Phase = "setup"

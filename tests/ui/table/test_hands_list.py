@@ -1,7 +1,7 @@
 """What hands must do is found also where there is little room for it."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
@@ -32,11 +32,34 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     assert hands.below() < before
 
 
+def test_what_counts_the_rest_does_not_have_the_bar_painted_again(qtbot: QtBot, hands: HandsList) -> None:
+    """Qt raises the bars over all beside them whenever their range has changed."""
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    qtbot.wait(50)
+    raised = 0
+
+    class Raised(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            nonlocal raised
+            raised += event.type() is QEvent.Type.ZOrderChange
+            return False
+
+    bar = hands.verticalScrollBar().parentWidget()
+    assert bar is not None
+    watching = Raised(bar)
+    bar.installEventFilter(watching)
+    hands.show_chores((*MANY, Chores("blue", "Bo", ("Take back your chieftain.",))))
+    qtbot.waitUntil(lambda: hands.verticalScrollBar().maximum() > 0)
+    qtbot.wait(50)
+    assert (hands.more.isVisible(), raised) == (True, 0)
+
+
 def clicked_under(hands: HandsList) -> bool:
     """Whether something that can be clicked is seen below what counts the rest."""
     button = hands.findChild(WrapButton, "object")
     assert button is not None
-    seen = button.visibleRegion().translated(button.mapTo(hands, QPoint()))
+    seen = button.visibleRegion().translated(button.mapTo(hands.viewport(), QPoint()))
     return seen.intersects(hands.more.geometry())
 
 
@@ -54,8 +77,12 @@ def test_what_counts_the_rest_covers_nothing_that_can_be_clicked(
     for at in range(0, bar.maximum() + 1, 5):
         bar.setValue(at)
         assert not hands.more.isVisible() or not clicked_under(hands)
-    bar.setValue(bar.maximum())
-    assert (hands.below(), hands.more.isVisible()) == (0, False)
+
+    def is_all_seen_at_the_end() -> bool:
+        bar.setValue(bar.maximum())  # which may still grow while texts find their lines
+        return (hands.below(), hands.more.isVisible()) == (0, False)
+
+    qtbot.waitUntil(is_all_seen_at_the_end)
 
 
 def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, hands: HandsList) -> None:

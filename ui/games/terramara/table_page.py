@@ -48,7 +48,6 @@ from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.table_wiring import wire
 from ui.games.terramara.tellings import Tellings
-from ui.games.terramara.typed_cards import TypedCards
 from ui.games.terramara.untold_sends import untold_sends
 from ui.lazy import Lazy
 from ui.models.log_model import LogLine
@@ -108,7 +107,6 @@ class TablePage(PlayedTable):
         self.keys = TableKeys(
             self, self.board, self.now, aiming.end_turn, leaving.leave, unsaid, aiming.send_to_hut
         )
-        self._typed_cards = TypedCards(wording, bridge)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()
@@ -211,7 +209,9 @@ class TablePage(PlayedTable):
         return [(text, partial(self.aiming.aim, aim)) for text, aim in found]
 
     def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
-        return tuple(self._typed_cards.crafting(text)) if not self.now.asking else ()
+        from ui.games.terramara.typed_cards import TypedCards  # the palette, no table, needs it
+
+        return tuple(TypedCards(self._wording, self._bridge).crafting(text)) if not self.now.asking else ()
 
     def read(self, text: str) -> Reading | None:
         form = self.now.question()

@@ -1,6 +1,7 @@
 """Where everything lies, as on the physical board, in units of the scene. No colours, no Qt items."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.terramara.board import (
@@ -258,8 +259,8 @@ class RoadPlan:
     how much of it is `known`."""
 
     nodes: tuple[tuple[float, float], ...]
-    detours: dict[str, Disc]
-    kinds: dict[str, str]
+    detours: Mapping[str, Disc]
+    kinds: Mapping[str, str]
     known: int
     ends: bool
 
@@ -283,8 +284,10 @@ class RoadPlan:
         return (*found, "end")
 
 
-def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
-    """Lay the road out: a crossroads lies beside its row; those that belong to no row share the way."""
+@lru_cache(maxsize=8)
+def plan_road(road: tuple[Segment, ...], furthest: int = 0) -> RoadPlan:
+    """Lay the road out: a crossroads lies beside its row; those that belong to no row share the way. Kept for
+    the next picture: caravans move more often than the road grows."""
     ends = bool(road) and road[-1].to == "end"
     known = len(road) - 1 if ends else len(road)
     heights: list[float | None] = [ROAD_START.bottom - 8]
