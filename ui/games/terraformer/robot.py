@@ -45,7 +45,12 @@ from ui.games.terraformer.now.dealing_form import DealingForm
 from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
-from ui.games.terraformer.planet.targets import column_target, organism_target, position_target
+from ui.games.terraformer.planet.targets import (
+    column_target,
+    organism_target,
+    position_target,
+    slot_target,
+)
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
 
@@ -153,10 +158,11 @@ class Robot:
             self.point(column_target(command.position))
         elif isinstance(command, FoundEcosystem):
             self._found(command)
+        elif isinstance(command, PlayOrganism) and not command.card:
+            self.point(slot_target(command.position, command.role))
         elif isinstance(command, PlayOrganism):
             self.key(KEYS[command.role])
-            if command.card:
-                self._name(command.card)
+            self._name(command.card)
             self.point(column_target(command.position))
         elif isinstance(command, EndTurn):
             self.key(Qt.Key.Key_E)
