@@ -209,20 +209,23 @@ class Robot:
         _settle()
 
     def _action(self, command: PlayAction) -> None:
-        self.key(Qt.Key.Key_A)
-        form = self._form(ActionForm)
-        assert isinstance(form, ActionForm)
-        if command.card:
-            self._name(command.card)
-            if command.deed:
-                form = self._form(ActionForm)
-                assert isinstance(form, ActionForm)
-        if command.deed and command.deed != "organism" and command.deed in form.deeds:
-            self.press(form.deeds[command.deed])
+        at_once = self._table.now.turn_form.deeds.buttons.get(command.deed)
+        if at_once is not None and at_once.isVisible() and not command.card:
+            self.press(at_once)
+        else:
+            self._action_by_form(command)
         if command.position:
             self.point(column_target(command.position))
         elif command.organism:
             self.point(organism_target(command.organism))
+
+    def _action_by_form(self, command: PlayAction) -> None:
+        self.key(Qt.Key.Key_A)
+        if command.card:
+            self._name(command.card)
+        form = self._form(ActionForm) if command.deed else None
+        if isinstance(form, ActionForm) and command.deed != "organism" and command.deed in form.deeds:
+            self.press(form.deeds[command.deed])
 
     def _answer(self, command: Command) -> None:
         if isinstance(command, Begin | Redeal):

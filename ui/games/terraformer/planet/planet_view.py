@@ -145,8 +145,8 @@ class PlanetView(TargetView):
         for position, found in self._finder.items():
             if self.note_place(self._verdict(found), self.column_place(position))[0].contains(point):
                 return column_target(position)
-        found = super()._at(point)
-        return found if self.reason_of(found) or self.part_of(found) == found else ""
+        target = super()._at(point)
+        return target if self.reason_of(target) or self.part_of(target) == target else ""
 
     def part_of(self, target: str) -> str:
         """A role below a column belongs to it."""
