@@ -1,7 +1,7 @@
 """A click on the sign of a role below a column lays an organism of that role there: one input, no more."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -11,7 +11,14 @@ from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, point, state_of
 from tests.ui.hands import click
 from ui.games.terraformer.planet.targets import column_target, slot_target
+from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
+
+
+def hover(table: TablePage, place: QPoint) -> None:
+    for point_at in (QPoint(1, 1), place):  # from elsewhere, wherever the test before has left the mouse
+        QTest.mouseMove(table.planet.viewport(), point_at)
+        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("role", ["producer", "cleaner", "consumer1"])
@@ -65,7 +72,11 @@ def test_a_name_that_was_typed_is_that_of_the_organism(make_table: MakePlanetTab
 def test_they_are_no_way_while_something_else_is_meant(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
     spot = table.planet.target_point(slot_target(1, "producer"))
+    hover(table, spot)
+    hovered: list[str] = []
+    table.planet.hovered.connect(hovered.append)
     table.aiming.pick(Wish("action"))
+    assert hovered == [""], "nor does one look as if it were"
     steps = len(table.bridge.session.played)
     click(table.planet.viewport(), spot)
     assert len(table.bridge.session.played) == steps
@@ -95,8 +106,7 @@ def test_arrows_go_on_from_the_column_of_a_role_that_was_clicked(make_table: Mak
 
 def test_what_is_asked_about_a_role_is_asked_about_its_column(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *FOREST)
-    QTest.mouseMove(table.planet.viewport(), table.planet.target_point(slot_target(1, "producer")))
-    QApplication.processEvents()
+    hover(table, table.planet.target_point(slot_target(1, "producer")))
     assert table.planet.pointed == column_target(1)
 
 

@@ -146,7 +146,11 @@ class PlanetView(TargetView):
             if self.note_place(self._verdict(found), self.column_place(position))[0].contains(point):
                 return column_target(position)
         target = super()._at(point)
-        return target if self.reason_of(target) or self.part_of(target) == target else ""
+        return target if self.is_open(target) else ""
+
+    def is_open(self, target: str) -> bool:
+        """A role, while an organism can be laid, or it is said why not."""
+        return bool(self.reason_of(target)) or self.part_of(target) == target
 
     def part_of(self, target: str) -> str:
         """A role below a column belongs to it."""

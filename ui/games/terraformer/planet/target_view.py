@@ -60,6 +60,10 @@ class TargetView(TargetPicture):
         """The target that is meant where something is asked about this one, and that keys come to."""
         return target
 
+    def is_open(self, target: str) -> bool:
+        """Whether pointing at it means anything now."""
+        return True
+
     def _by_keys(self) -> list[str]:
         return [target for target in self._boxes if self.part_of(target) == target]
 
@@ -95,7 +99,8 @@ class TargetView(TargetPicture):
 
     def renew_pointed(self) -> None:
         self._point_at(self._current)
-        self._hover(self._hovered if self._hovered in self._boxes else "")
+        there = self._hovered in self._boxes and self.is_open(self._hovered)
+        self._hover(self._hovered if there else "")
         self._renew_tip()
 
     # -- mouse
