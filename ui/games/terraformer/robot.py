@@ -158,12 +158,8 @@ class Robot:
             self.point(column_target(command.position))
         elif isinstance(command, FoundEcosystem):
             self._found(command)
-        elif isinstance(command, PlayOrganism) and not command.card:
-            self.point(slot_target(command.position, command.role))
         elif isinstance(command, PlayOrganism):
-            self.key(KEYS[command.role])
-            self._name(command.card)
-            self.point(column_target(command.position))
+            self._organism(command)
         elif isinstance(command, EndTurn):
             self.key(Qt.Key.Key_E)
         elif isinstance(command, PlayAction):
@@ -184,6 +180,16 @@ class Robot:
     def _found(self, command: FoundEcosystem) -> None:
         self.point(position_target(len(self._state.ecosystems) + 1))
         self._kind(command.biome)
+
+    def _organism(self, command: PlayOrganism) -> None:
+        slot = slot_target(command.position, command.role)
+        if not command.card and slot in self._table.planet.targets():
+            self.point(slot)
+            return
+        self.key(KEYS[command.role])
+        if command.card:
+            self._name(command.card)
+        self.point(column_target(command.position))
 
     def _kind(self, biome: str) -> None:
         form = self._form(KindForm)

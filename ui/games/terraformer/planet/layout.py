@@ -93,7 +93,8 @@ def arrange(
     picture: Picture, room: QSizeF, scale: float, wide: Measure, with_slots: bool = False
 ) -> PlanetPlace:
     """Everything in the room there is, or in as much as it needs at least; names as whole as can be.
-    `with_slots`: organisms are laid by a click on their role."""
+    `with_slots`: organisms are laid by a click on their role, but for columns whose cards would show less for
+    it."""
     gap = _gap(picture, room.width() / scale)
     width, empty_width = _widths(picture, room.width() / scale, gap)
     broad = width >= BROAD_HEAD
@@ -192,12 +193,19 @@ def _column(
         laws.append(QRectF(x, y, width, high))
         y += high
     y += TAIL / 2 + 4
-    slots = tuple(_slots(x, y, width)) if with_slots else ()
-    if slots:
-        y = slots[-1].bottom() + 4
     count = column.taken
     one_line = all(wide(chip.label) <= width - BESIDE_NAME - SIGN * _signs(chip) for chip in column.organisms)
-    style, strip = _style(count, max(0.0, low - y - TAIL), width >= BROAD_STRIP, one_line)
+
+    def styled(top: float) -> tuple[Style, float]:
+        return _style(count, max(0.0, low - top - TAIL), width >= BROAD_STRIP, one_line)
+
+    style, strip = styled(y)
+    slots = tuple(_slots(x, y, width)) if with_slots else ()
+    below = slots[-1].bottom() + 4 if slots else y
+    if styled(below)[0] == style != "abreast":
+        y, (style, strip) = below, styled(below)
+    else:
+        slots = ()
     if style == "two_lines" and all(wide(chip.label) <= width - BELOW_SIGNS for chip in column.organisms):
         strip = min(strip, STRIPS[style][1])
     strips = []
