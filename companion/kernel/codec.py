@@ -199,8 +199,10 @@ class Codec(Generic[S]):
 
 
 def _leave_out(plain: Any, path: Sequence[str]) -> None:
-    """Take a field away wherever it stands; `*` means every entry."""
+    """Take a field away wherever it stands; `*` means every entry. What is not there holds none."""
     first, *rest = path
+    if plain is None:
+        return
     if first == "*":
         for entry in plain.values() if isinstance(plain, dict) else plain:
             _leave_out(entry, rest)

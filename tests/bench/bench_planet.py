@@ -1,5 +1,9 @@
 """Inputs a turn of Terraformer at the depth of the planet: recorded games through the real window, with real
-events. Names of cards are told by the sample; balancing has no turns and is not counted.
+events. Nobody names a card, so that there is no input that is not counted; balancing has no turns.
+
+Beside them stands the least that any window could do with, as for the first game: one input for each command
+(a window could show every legal one as a button), and none for what goes without saying until somebody says
+otherwise: that a turn is over, that nobody stops an action, that a card has done all.
 
 The automatic player has an action at hand whenever it likes one. A deck of 42 has room for at most 18 beside
 three complete ecosystems (TF-BUILD-02); how many the printed ones have, no book says: of the sixteen cards it
@@ -18,26 +22,25 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtWidgets import QApplication
 
 from companion.games.registry import find_headless
+from companion.games.terraformer.actions import deed_of
 from companion.games.terraformer.commands import (
     AddBiome,
     Done,
-    Effect,
     EndTurn,
     FoundEcosystem,
     LetPass,
     PlayAction,
     PlayOrganism,
 )
-from companion.games.terraformer.frames import Resolving
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
+from companion.kernel.values import evolve
 from companion.session import Session
 from tests.bench.row import Row
 from tests.bench.window import open_window
-from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.robot import Robot
 from ui.games.terraformer.table_page import TablePage
 
@@ -55,20 +58,20 @@ def rows() -> Iterator[Row]:
     plain = [turn for turn in turns if not turn.actions]
     acted = [turn for turn in turns if turn.actions]
     actions = sum(turn.actions for turn in turns)
-    what = "planet: inputs a turn, {n} turns of the automatic player (beside the choices in them)"
+    what = "planet: inputs a turn, {n} turns of the automatic player (beside the least)"
     yield _row(what, turns, "")
     yield _row("planet: inputs of the {n} turns without an action", plain, "<= 3")
-    usual, chosen = _mean(plain, "inputs"), _mean(plain, "choices")
+    usual, least_usual = _mean(plain, "inputs"), _mean(plain, "least")
     more = sum(turn.inputs for turn in acted) - usual * len(acted)
-    chosen_more = sum(turn.choices for turn in acted) - chosen * len(acted)
-    costs, said = more / actions, chosen_more / actions
-    yield Row(f"planet: inputs that one of {actions} actions adds", costs, said, costs / said, "", "inputs")
+    least_more = sum(turn.least for turn in acted) - least_usual * len(acted)
+    costs, needs = more / actions, least_more / actions
+    yield Row(f"planet: inputs that one of {actions} actions adds", costs, needs, costs / needs, "", "inputs")
     laid = _mean(turns, "laid")
     often = ACTIONS / (1 - ACTIONS) * laid
-    people, least = usual + often * costs, chosen + often * said
+    people, least = usual + often * costs, least_usual + often * needs
     what = f"planet: inputs a turn with {often:.2f} actions in it, as half of the free cards would be"
-    yield Row(what, people, least, people / least, "<= 3.5 (aim 3)", "inputs")
-    few, fewest = _cards(AIM - usual, costs, laid), _cards(AIM - chosen, said, laid)
+    yield Row(what, people, least, people / least, f"<= {AIM}", "inputs")
+    few, fewest = _cards(AIM - usual, costs, laid), _cards(AIM - least_usual, needs, laid)
     what = f"planet: actions in a deck of {DECK} up to which a turn has {AIM} inputs"
     yield Row(what, few, fewest, few / fewest, "", "cards")
 
@@ -85,16 +88,16 @@ def _mean(turns: list["Turn"], what: str) -> float:
 
 
 def _row(what: str, turns: list["Turn"], must: str) -> Row:
-    inputs, choices = _mean(turns, "inputs"), _mean(turns, "choices")
-    return Row(what.format(n=len(turns)), inputs, choices, inputs / choices, must, "inputs")
+    inputs, least = _mean(turns, "inputs"), _mean(turns, "least")
+    return Row(what.format(n=len(turns)), inputs, least, inputs / least, must, "inputs")
 
 
 @dataclass
 class Turn:
-    """Inputs, what had to be chosen, biomes and organisms that were laid, and actions that were played."""
+    """Inputs, how few there could be, biomes and organisms that were laid, and actions that were played."""
 
     inputs: int = 0
-    choices: int = 0
+    least: int = 0
     laid: int = 0
     actions: int = 0
 
@@ -116,10 +119,11 @@ def _evening(seed: int) -> list[Turn]:
         QApplication.processEvents()
         robot = Robot(table, table.bridge)
         while state.phase in ("setup", "play"):
-            command = player.choose(state)
-            assert command is not None
+            chosen = player.choose(state)
+            assert chosen is not None
+            command = _unnamed(state, chosen)
             turn = turns[state.turn_number]
-            turn.choices += _chosen(state, command)
+            turn.least += not isinstance(command, EndTurn | LetPass | Done)
             turn.laid += isinstance(command, FoundEcosystem | AddBiome | PlayOrganism)
             turn.actions += isinstance(command, PlayAction)
             if isinstance(command, EndTurn):
@@ -131,12 +135,10 @@ def _evening(seed: int) -> list[Turn]:
         return [turns[number] for number in ended]
 
 
-def _chosen(state: State, command: Command) -> int:
-    """What nobody could guess: what is done and, of a card, where it goes and which it is."""
-    if isinstance(command, EndTurn | LetPass | Done):
-        return 0
-    if isinstance(command, Effect):
-        frame = pending(state)
-        its_own = isinstance(frame, Resolving) and frame.organism == command.organism
-        return 2 if command.deed == "move" and not its_own else 1
-    return 2 if isinstance(command, FoundEcosystem | PlayOrganism | PlayAction) else 1
+def _unnamed(state: State, command: Command) -> Command:
+    """The same card without its name: of an action it is said instead what it is about."""
+    if isinstance(command, PlayOrganism):
+        return evolve(command, card="")
+    if isinstance(command, PlayAction):
+        return evolve(command, card="", deed=deed_of(state, command))
+    return command

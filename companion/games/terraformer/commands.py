@@ -214,7 +214,11 @@ class TakePlace(Answer):
 
 @frozen(kw_only=True)
 class BeginBalancing(Answer):
+    """`sparing`: what an organism eats is asked only where the answer could matter. Games that began without
+    it were asked for all, and hold the answers."""
+
     kind: Literal["begin_balancing"] = "begin_balancing"
+    sparing: StrictBool = False
 
 
 @frozen(kw_only=True)

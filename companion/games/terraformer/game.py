@@ -27,7 +27,7 @@ from companion.kernel.seating import reseat_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
-    rules_version="3",
+    rules_version="4",
     setup=setup.Setup,
     state=State,
     start=setup.start,
@@ -59,5 +59,5 @@ TERRAFORMER: Game[State] = Game(
     withdraws=True,
     still_shown=catalogue.still_shown,
     resolves_itself=forced.resolves_itself,
-    younger={"agenda.*.entered": 2},
+    younger={"agenda.*.entered": 2, "balancing.sparing": 4},
 )

@@ -79,7 +79,7 @@ class Progress:
 
     `niches` says of cleaners whether they feed from the biome or as consumers, `wishes` who wants to eat
     what. `rolls` and `asked` count dice and questions, so that no two are the same one. `hands_at` are the
-    ecosystems that the table has balanced itself, or has changed while it did.
+    ecosystems that the table has balanced itself, or has changed while it did. `sparing` as it was begun.
     """
 
     position: int = 1
@@ -90,6 +90,7 @@ class Progress:
     rolls: int = 0
     asked: int = 0
     hands_at: tuple[int, ...] = ()
+    sparing: bool = False
 
 
 @frozen(kw_only=True)

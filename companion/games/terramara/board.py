@@ -93,6 +93,18 @@ _ON_ROAD = "road."
 DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")
 
 
+class SpaceName(NamedTuple):
+    """Where a space is, and which one there: of "5aL.2" slot and number, of "hut.red" whose it is."""
+
+    area: str
+    name: str
+
+
+def read_space(space: str) -> SpaceName:
+    area, _, name = space.partition(".")
+    return SpaceName(area, name)
+
+
 def row_of(slot_or_space: str) -> str:
     """The row of a tile slot ("5aL") or of a space on it ("5aL.2")."""
     return slot_or_space.split(".")[0][:-1]
@@ -134,8 +146,8 @@ def is_future(space: str, round_: int) -> bool:
 
 def is_space(name: str) -> bool:
     """Something a member can be sent to."""
-    place, _, rest = name.partition(".")
-    return place in ("home", "hut", "private") or (place in SLOTS and bool(rest))
+    area, rest = read_space(name)
+    return area in ("home", "hut", "private") or (area in SLOTS and bool(rest))
 
 
 def whole_space(players: int, space: str) -> str:
@@ -187,6 +199,12 @@ def reachable_slots(culture: int) -> int:
 
 def is_bonus(detour: str) -> bool:
     return detour.startswith(SOME_BONUS)
+
+
+def bonus_level(detour: str) -> int:
+    """Of a bonus tile beside the road ("bonus2"); 0 where nobody has told it."""
+    level = detour.removeprefix(SOME_BONUS)
+    return int(level) if level.isdecimal() else 0
 
 
 def is_outpost(detour: str) -> bool:

@@ -1,6 +1,6 @@
 """Bonus tiles on their spots (TM-BONUS)."""
 
-from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, is_bonus, road_place
+from companion.games.terramara.board import SPOT_LEVEL, bonus_level, is_bonus, road_place
 from companion.games.terramara.content import content
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask
@@ -26,8 +26,7 @@ def spot_level(state: State, spot: str) -> int:
     """The level printed beside a spot; 0 where nobody has told it."""
     if spot in SPOT_LEVEL:
         return SPOT_LEVEL[spot]
-    level = _detour(state, spot).removeprefix(SOME_BONUS)
-    return int(level) if level.isdecimal() else 0
+    return bonus_level(_detour(state, spot))
 
 
 def nth_alike(state: State, spot: str) -> int:

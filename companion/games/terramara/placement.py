@@ -18,6 +18,7 @@ from companion.games.terramara.board import (
     is_private_crossroads,
     is_tile_space,
     may_be_special,
+    read_space,
     row_of,
     slot_of,
 )
@@ -44,7 +45,7 @@ JOIN_COST = 1
 
 def space_refusals(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
     """All reasons why this member of this player may not stand here now, whoever's turn it is."""
-    area, _, name = space.partition(".")
+    area, name = read_space(space)
     if area == "hut":
         if name not in state.players:
             yield impossible("space.unknown", space=space)

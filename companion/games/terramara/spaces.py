@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TypeGuard
 
-from companion.games.terramara.board import is_crossroads, is_hut, is_tile_space, slot_of
+from companion.games.terramara.board import is_crossroads, is_hut, is_tile_space, read_space, slot_of
 from companion.games.terramara.content import Special, content
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask
@@ -52,7 +52,8 @@ def is_there(state: State, space: str) -> bool:
         return slot_of(space) not in state.flipped
     if is_crossroads(space):
         return slot_of(space) in state.flipped
-    owner = state.players.get(space.removeprefix("private."))
+    area, name = read_space(space)
+    owner = state.players.get(name) if area == "private" else None
     return owner is None or owner.has_private_crossroads
 
 

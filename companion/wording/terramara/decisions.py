@@ -225,7 +225,7 @@ def _offer(names: Names, frame: frames.Offer) -> str:
 def _drawing(names: Names, frame: frames.Drawing) -> str:
     if frame.purpose == "strength":
         return rounds.draw_strength(names)
-    return names.language.say(DRAWINGS[frame.purpose], row=frame.source.removeprefix("fire."))
+    return names.language.say(DRAWINGS[frame.purpose], row=frame.row)
 
 
 def _locate(names: Names, frame: frames.Locate) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.terramara.board import SLOTS
+from companion.games.terramara.board import SLOTS, read_space
 from companion.games.terramara.books import BOOKS, KINDS
 from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
@@ -121,7 +121,7 @@ def asked(state: State, doubt: str) -> Asked | None:
         return Asked(None, SHOWN.get(own, (own,)))
     if doubt in SLOTS:
         return Asked(None, ("flags",)) if doubt.endswith("L") else None
-    area, _, owner = doubt.partition(".")
+    area, owner = read_space(doubt)
     return _of(state, owner, ()) if area == "hut" else None
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from companion.games.terramara.board import read_space
 from companion.games.terramara.content import content
 from companion.games.terramara.exchange import any_possible
 from companion.games.terramara.notation import read_effect
@@ -83,7 +84,7 @@ def source(event: Event) -> str:
 
 def source_name(names: Names, source: str, actor: str) -> str:
     """Where something came from, as it is told of the one it happened to."""
-    if source.partition(".")[0] in ("hut", "private"):
+    if read_space(source).area in ("hut", "private"):
         return names.space_of(source, actor)
     return names.source(source)
 

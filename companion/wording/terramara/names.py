@@ -8,12 +8,14 @@ from companion.games.terramara.board import (
     ROWS,
     SLOTS,
     SOME_BONUS,
+    bonus_level,
     hut,
     is_bonus,
     is_outpost,
     outpost_slot,
     private_crossroads,
-    road_node,
+    read_space,
+    road_place,
     road_spot,
     row_of,
 )
@@ -164,7 +166,7 @@ class Names:
 
         The spaces of the homeland are called by what is done there, so they stand in quotation marks.
         """
-        say, (area, _, name) = self.language.say, space.partition(".")
+        say, (area, name) = self.language.say, read_space(space)
         if space in HOMELAND:
             return say("“{space}”", space=say(HOMELAND[space]))
         if area == "hut":
@@ -191,7 +193,7 @@ class Names:
 
     def outpost(self, place: str, you: str = "") -> str:
         """The outpost of a slot ("1L"), or somebody's private one ("private.red")."""
-        area, _, owner = place.partition(".")
+        area, owner = read_space(place)
         if area == "private":
             if owner == you:
                 return self.language.say("your private outpost")
@@ -213,7 +215,7 @@ class Names:
             detour = self._detour(int(node), at)
             if is_outpost(detour):
                 return self.outpost(outpost_slot(detour))
-            return self._bonus_on_road(int(node), detour.removeprefix(SOME_BONUS), at)
+            return self._bonus_on_road(int(node), bonus_level(detour), at)
         return self._crossroads_on_road(int(node))
 
     def _detour(self, node: int, at: str) -> str:
@@ -252,7 +254,7 @@ class Names:
         row = road[node - 1].to if 0 < node <= len(road) else ""
         return row if row in ROWS else ""
 
-    def _bonus_on_road(self, node: int, level: str, at: str) -> str:
+    def _bonus_on_road(self, node: int, level: int, at: str) -> str:
         return self._counted_tile(self._bonus_beside(node, level, self._another(node, at)), f"{node}+{at}")
 
     def _counted_tile(self, tile: str, position: str) -> str:
@@ -266,7 +268,7 @@ class Names:
         told = road[node].detours if node < len(road) else ()
         return at == SOME_BONUS and any(map(is_bonus, told))
 
-    def _bonus_beside(self, node: int, level: str, another: bool) -> str:
+    def _bonus_beside(self, node: int, level: int, another: bool) -> str:
         """`another`: one that nobody has told yet, beside one that is known."""
         say = self.language.say
         if not node and level:
@@ -291,9 +293,9 @@ class Names:
             return say("the level-3 bonus tile of river space 14")
         if spot.startswith("river."):
             return say("the bonus tile of river space {n}", n=spot.removeprefix("river."))
-        position = spot.removeprefix("road.")
-        level = str(spot_level(self.state, spot) or "")
-        return self._bonus_on_road(road_node(position), level, position.partition("+")[2])
+        node, number, kind = road_place(spot)
+        at = kind if number is None else str(number)
+        return self._bonus_on_road(node, spot_level(self.state, spot), at)
 
     # -- cards and tiles
 
@@ -327,7 +329,7 @@ class Names:
 
     def thing(self, name: str, you: str = "") -> str:
         """Whatever the engine names: a space, a slot, a card, a bonus tile, a source of gains, a unit."""
-        say, area = self.language.say, name.partition(".")[0]
+        say, area = self.language.say, read_space(name).area
         if name in units.NAMES:
             return say(units.NAMES[name])
         for labels in (SOURCES, HOMELAND, MEMBERS, WITH_SHAPES, TERRAINS, CATEGORIES, DEPTHS, ENFORCEMENT):

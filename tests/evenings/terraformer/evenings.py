@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from companion.games.terraformer import commands as said
+from companion.games.terraformer.balancing.progress import begin_balancing
 from companion.games.terraformer.frames import Dice, Harvest, Leaving
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.options import Options
@@ -128,7 +129,7 @@ def choose(rng: random.Random, state: State, plan: Plan) -> Command:
 def _entered(rng: random.Random, state: State, frame: Harvest) -> Command:
     """A planet of some size before it is balanced."""
     offers = plain_offers(TERRAFORMER, state)
-    begin = said.BeginBalancing(decision=frame.key)
+    begin = begin_balancing(frame)
     if sum(len(column.organisms) for column in state.ecosystems) >= ENTERED and begin in offers:
         return begin
     kinds: dict[str, list[Command]] = {}

@@ -270,7 +270,8 @@ def matches(offers: list[Offer], command: Command) -> bool:
 
 
 def is_unlisted(state: State, command: Command) -> bool:
-    """Possible without being listed: said at any time, by a free name, or one of very many."""
+    """Possible without being listed: said at any time, by a free name, one of very many, or under former
+    rules only."""
     if isinstance(command, said.FoundEcosystem | said.ChangeBiome):
         return command.biome not in cards_known(state, "biome")
     if isinstance(command, said.PlayOrganism | said.EnterOrganism):
@@ -279,6 +280,8 @@ def is_unlisted(state: State, command: Command) -> bool:
         return True
     if isinstance(command, said.StopAction):
         return bool(command.card)
+    if isinstance(command, said.BeginBalancing):
+        return not command.sparing
     if isinstance(command, said.EnterBiomes):
         return command.n != 1 or command.position == 0
     hand = any(frame.kind == "hand_balancing" for frame in pending(state))

@@ -10,7 +10,8 @@ physical limits are checked.
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.terraformer.commands import BeginBalancing, LetPass
+from companion.games.terraformer.balancing.progress import begin_balancing
+from companion.games.terraformer.commands import LetPass
 from companion.games.terraformer.frames import Answering, Balancing, Turn
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.options import Options
@@ -119,7 +120,7 @@ class Table:
         """Play is over: balancing begins."""
         frame = Balancing(source="end")
         ready = self.with_state(agenda=(frame,), turn="")
-        return ready.do(BeginBalancing(decision=frame.key))
+        return ready.do(begin_balancing(frame))
 
     def nobody_stops(self) -> "Table":
         frame = self.pending

@@ -15,6 +15,7 @@ from companion.games.terraformer.commands import (
     TellMenu,
 )
 from companion.games.terraformer.frames import (
+    Balancing,
     Dice,
     HandBalancing,
     Harvest,
@@ -23,9 +24,11 @@ from companion.games.terraformer.frames import (
     Pad,
     Seating,
 )
+from companion.games.terraformer.game import TERRAFORMER
+from companion.kernel.codec import Codec
 from companion.kernel.drawing import Draw, program_draw
 from tests.games.terraformer.eaters import eater, rich_forest, roll, untagged
-from tests.games.terraformer.table import ANN, BO, CLEO, Facts, table
+from tests.games.terraformer.table import ANN, BO, CLEO, Facts, Table, table
 
 WANDERER: Facts = {
     **untagged("Hare"),
@@ -156,6 +159,58 @@ def test_nobody_told_what_it_eats() -> None:
     food = game.do(Learn(fact="food:Hare", value=("leaf",)), Learn(fact="tags:Moss", value=("leaf",)))
     assert isinstance(food.pending, Menu)  # whether it would eat the one without a name is still open
     assert food.do(TellMenu(decision=food.key)).here(1) == ["#3", "Hare", "Moss", "Moss"]
+
+
+def without_ground() -> Table:
+    """Two animals of which nobody has told what they eat, and nothing for a chain to rest on."""
+    return table().column("steppe", {ANN: 2}, (ANN, "consumer1"), (BO, "consumer2", "Fox"))
+
+
+def test_nobody_is_asked_what_is_eaten_where_nothing_could_feed_anybody() -> None:
+    # TF-BAL-09, TF-BAL-22
+    game = without_ground().balance()
+    assert isinstance(game.pending, Pad)
+    assert game.here(1) == []
+    assert len(game.told("hopeless")) == 2
+    assert not game.told("concluded")
+
+
+def test_only_what_could_rest_on_a_chain_is_asked_about() -> None:
+    # TF-BAL-09, TF-BAL-22
+    told: Facts = {f"eats:Fox>{prey}": False for prey in ("Moss", "Hare", "Owl")}
+    game = table().know(told)
+    game = game.column(
+        "steppe",
+        {ANN: 2},
+        (ANN, "producer", "Moss"),
+        (ANN, "consumer1", "Hare"),
+        (BO, "consumer2", "Owl"),
+        (BO, "consumer2", "Fox"),
+    ).balance()
+    assert isinstance(game.pending, Menu)
+    assert game.pending.portions == (game.id_of("Moss"), game.id_of("Owl")), "the fox lives on nothing here"
+
+
+def test_a_game_that_was_asked_for_everything_still_is() -> None:
+    """It holds the answers: what a table said then is said again."""
+    # TF-BAL-04
+    frame = Balancing(source="end")
+    ready = without_ground().with_state(agenda=(frame,), turn="")
+    asked = ready.do(BeginBalancing(decision=frame.key))
+    assert isinstance(asked.pending, Menu)
+    assert asked.pending.portions == ("#2",)
+    asked = asked.do(TellMenu(decision=asked.key))
+    assert isinstance(asked.pending, Menu)
+    assert isinstance(asked.do(TellMenu(decision=asked.key, eats=("#1",))).pending, Pad)
+
+
+def test_former_rules_named_a_position_without_what_they_did_not_know() -> None:
+    game = without_ground()
+    codec = Codec(TERRAFORMER)
+    assert "balancing.sparing" in TERRAFORMER.younger
+    for state in (game.state, game.balance().state):  # also where nothing is balanced yet
+        assert codec.digest(state, "3") == codec.digest(state, TERRAFORMER.rules_version) or state.balancing
+        assert "sparing" not in (codec.plain_under(state, "3")["balancing"] or {})
 
 
 def test_a_name_said_while_balancing_helps() -> None:

@@ -16,7 +16,7 @@ from companion.games.terraformer.commands import (
     PlayOrganism,
 )
 from companion.games.terraformer.frames import Answering, HandBalancing, Leaving, Resolving, Turn
-from companion.games.terraformer.planet import OPPORTUNITIES
+from companion.games.terraformer.planet import OPPORTUNITIES, ROLES
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
@@ -25,6 +25,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
+from ui.games.terraformer.planet.targets import column_target, organism_target, position_target, slot_target
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
 from ui.table.foreseen import Foreseen, Table
@@ -32,7 +33,6 @@ from ui.table.trying import against
 
 ORGANISM_EFFECTS = ("remove", "take_back", "mark")
 COLUMN_EFFECTS = ("room", "remove_biome")
-COLUMN, POSITION, ORGANISM = "column:", "position:", "organism:"
 
 
 @frozen
@@ -183,23 +183,29 @@ def _columns(state: State) -> range:
 
 
 def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
-    """A column without a wish is for the commonest thing: one biome more of its kind."""
+    """A column without a wish is for the commonest thing: one biome more of its kind. Whoever clicks a role
+    below it has said role and column."""
     player = state.turn
+    if wish.kind in ("", "organism"):
+        for position in _columns(state):
+            for role in ROLES:
+                laid = PlayOrganism(player=player, position=position, role=role, card=wish.card)
+                yield slot_target(position, role), Aim((laid,))
     if wish.kind in ("", "biome", "found"):
         for position in _columns(state):
-            yield f"{COLUMN}{position}", Aim((AddBiome(player=player, position=position),))
+            yield column_target(position), Aim((AddBiome(player=player, position=position),))
         if len(state.ecosystems) < state.positions:
-            yield f"{POSITION}{len(state.ecosystems) + 1}", Aim(wish=Wish("found"))
+            yield position_target(len(state.ecosystems) + 1), Aim(wish=Wish("found"))
     elif wish.kind == "organism" and wish.role:
         for position in _columns(state):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
-            yield f"{COLUMN}{position}", Aim((command,))
+            yield column_target(position), Aim((command,))
         for position in range(len(state.ecosystems) + 1, state.positions + 1):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
-            yield f"{POSITION}{position}", Aim((command,))
+            yield position_target(position), Aim((command,))
     elif wish.kind == "organism":  # the column may be said before the role
         for position in _columns(state):
-            yield f"{COLUMN}{position}", Aim(wish=evolve(wish, position=position))
+            yield column_target(position), Aim(wish=evolve(wish, position=position))
 
 
 def action_of(state: State, wish: Wish) -> PlayAction:
@@ -212,11 +218,11 @@ def _action(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     deed = deed_of(state, played)
     if deed in ON_BIOMES:
         for position in _columns(state):
-            yield f"{COLUMN}{position}", Aim((evolve(played, position=position),))
+            yield column_target(position), Aim((evolve(played, position=position),))
     elif deed in ("organism", None):  # whoever clicks an organism has said what the action is about
         said = played if deed else evolve(played, deed="organism")
         for organism in _organisms(state):
-            yield f"{ORGANISM}{organism}", Aim((evolve(said, organism=organism),))
+            yield organism_target(organism), Aim((evolve(said, organism=organism),))
 
 
 def _organisms(state: State) -> Iterator[str]:
@@ -232,11 +238,11 @@ def _leaving(state: State, frame: Leaving, wish: Wish) -> Iterator[tuple[str, Ai
     organism = leaves(frame, wish)
     if len(frame.candidates) > 1:
         for other in frame.candidates:
-            yield f"{ORGANISM}{other}", Aim(wish=Wish("leave", organism=other))
+            yield organism_target(other), Aim(wish=Wish("leave", organism=other))
     for position in _columns(state):
         if position != frame.position:
             command = Migrate(decision=frame.key, organism=organism, position=position)
-            yield f"{COLUMN}{position}", Aim((command,))
+            yield column_target(position), Aim((command,))
 
 
 def _effects(state: State, frame: Frame, wish: Wish) -> Iterator[tuple[str, Aim]]:
@@ -249,17 +255,17 @@ def _effects(state: State, frame: Frame, wish: Wish) -> Iterator[tuple[str, Aim]
     )
     if wish.effect in ORGANISM_EFFECTS:
         for organism in _organisms(state):
-            yield f"{ORGANISM}{organism}", Aim((evolve(effect, organism=organism),))
+            yield organism_target(organism), Aim((evolve(effect, organism=organism),))
     elif wish.effect == "move" and not wish.organism:
         for organism in _organisms(state):
-            yield f"{ORGANISM}{organism}", Aim(wish=evolve(wish, organism=organism))
+            yield organism_target(organism), Aim(wish=evolve(wish, organism=organism))
     elif wish.effect == "move":
         for position in _columns(state):
             command = evolve(effect, organism=wish.organism, position=position)
-            yield f"{COLUMN}{position}", Aim((command,))
+            yield column_target(position), Aim((command,))
     elif wish.effect in COLUMN_EFFECTS:
         for position in _columns(state):
-            yield f"{COLUMN}{position}", Aim((evolve(effect, position=position),))
+            yield column_target(position), Aim((evolve(effect, position=position),))
 
 
 def means_its_target(frame: Resolving, wish: Wish) -> bool:

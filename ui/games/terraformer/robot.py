@@ -45,7 +45,12 @@ from ui.games.terraformer.now.dealing_form import DealingForm
 from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
-from ui.games.terraformer.planet.targets import column_target, organism_target, position_target
+from ui.games.terraformer.planet.targets import (
+    column_target,
+    organism_target,
+    position_target,
+    slot_target,
+)
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
 
@@ -154,10 +159,7 @@ class Robot:
         elif isinstance(command, FoundEcosystem):
             self._found(command)
         elif isinstance(command, PlayOrganism):
-            self.key(KEYS[command.role])
-            if command.card:
-                self._name(command.card)
-            self.point(column_target(command.position))
+            self._organism(command)
         elif isinstance(command, EndTurn):
             self.key(Qt.Key.Key_E)
         elif isinstance(command, PlayAction):
@@ -178,6 +180,16 @@ class Robot:
     def _found(self, command: FoundEcosystem) -> None:
         self.point(position_target(len(self._state.ecosystems) + 1))
         self._kind(command.biome)
+
+    def _organism(self, command: PlayOrganism) -> None:
+        slot = slot_target(command.position, command.role)
+        if not command.card and slot in self._table.planet.targets():
+            self.point(slot)
+            return
+        self.key(KEYS[command.role])
+        if command.card:
+            self._name(command.card)
+        self.point(column_target(command.position))
 
     def _kind(self, biome: str) -> None:
         form = self._form(KindForm)
@@ -203,20 +215,23 @@ class Robot:
         _settle()
 
     def _action(self, command: PlayAction) -> None:
-        self.key(Qt.Key.Key_A)
-        form = self._form(ActionForm)
-        assert isinstance(form, ActionForm)
-        if command.card:
-            self._name(command.card)
-            if command.deed:
-                form = self._form(ActionForm)
-                assert isinstance(form, ActionForm)
-        if command.deed and command.deed != "organism" and command.deed in form.deeds:
-            self.press(form.deeds[command.deed])
+        at_once = self._table.now.turn_form.deeds.buttons.get(command.deed)
+        if at_once is not None and at_once.isVisible() and not command.card:
+            self.press(at_once)
+        else:
+            self._action_by_form(command)
         if command.position:
             self.point(column_target(command.position))
         elif command.organism:
             self.point(organism_target(command.organism))
+
+    def _action_by_form(self, command: PlayAction) -> None:
+        self.key(Qt.Key.Key_A)
+        if command.card:
+            self._name(command.card)
+        form = self._form(ActionForm) if command.deed else None
+        if isinstance(form, ActionForm) and command.deed != "organism" and command.deed in form.deeds:
+            self.press(form.deeds[command.deed])
 
     def _answer(self, command: Command) -> None:
         if isinstance(command, Begin | Redeal):

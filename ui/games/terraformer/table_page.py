@@ -142,7 +142,7 @@ class TablePage(PlayedTable):
     def _wire(self) -> None:
         aiming, now = self.aiming, self.now
         self.planet.clicked.connect(self._clicked)
-        self.planet.asks_climates = True
+        self.planet.asks_climates = self.planet.lays_by_role = True
         self.planet.climate_clicked.connect(self._climate_clicked)
         wire_decisions(now, aiming)
         now.stopped.connect(self._leave)

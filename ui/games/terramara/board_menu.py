@@ -11,6 +11,7 @@ from companion.games.terramara.board import (
     is_printed,
     is_space,
     is_tile_space,
+    road_place,
     road_spot,
     slot_of,
     whole_space,
@@ -88,9 +89,9 @@ def facts_of(state: State, target: str) -> tuple[str, ...]:
 def _facts_of_road(state: State, at: str) -> tuple[str, ...]:
     """A bonus tile beside the road, the stretch that it lies on or that begins here, and the symbols."""
     spot = road_spot(at)
-    own = (fact_of("bonus", spot),) if "+" in at and is_spot(state, spot) else ()
-    node = at.partition("+")[0]
-    stretch = (fact_of("road", node),) if node.isdecimal() and int(node) <= len(state.known.road) else ()
+    place = road_place(at)
+    own = (fact_of("bonus", spot),) if place.beside and is_spot(state, spot) else ()
+    stretch = (fact_of("road", str(place.node)),) if place.node <= len(state.known.road) else ()
     return (*own, *stretch, "symbol:road.special", "symbol:road.outpost")
 
 

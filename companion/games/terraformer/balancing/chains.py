@@ -102,6 +102,16 @@ def untold(state: State, position: int, eater: Organism) -> tuple[str, ...]:
     return _tastes(state, position).untold[eater.id]
 
 
+def could_matter(state: State, position: int, eater: Organism) -> tuple[str, ...]:
+    """Of what is untold, what could feed it: a portion counts only if it can rest on a chain (TF-BAL-22), and
+    nothing does where nobody lives on the biome."""
+    tastes = _tastes(state, position)
+    perhaps = {who: (*what, *tastes.untold[who]) for who, what in tastes.options.items()}
+    ground = (card.id for card in state.ecosystems[position - 1].organisms if card.id not in perhaps)
+    reached = heights(perhaps, ground)
+    return tuple(portion for portion in tastes.untold[eater.id] if portion in reached)
+
+
 def heights(possible: Options, ground: Iterable[str]) -> dict[str, int]:
     """How many steps of eating lead from what does not eat to each eater that is reached at all."""
     found = dict.fromkeys(ground, 0)

@@ -31,16 +31,21 @@ def _begin_refusals(state: State, frame: Decision, _command: BeginBalancing) -> 
             yield refuse("balance.no_biome", "TF-BIO-01", position=position)
 
 
-def _begin(bench: Bench, frame: Decision, _command: BeginBalancing) -> None:
+def begin_balancing(frame: Frame) -> BeginBalancing:
+    """As everybody begins by now."""
+    return BeginBalancing(decision=frame.key, sparing=True)
+
+
+def _begin(bench: Bench, frame: Decision, command: BeginBalancing) -> None:
     bench.drop(frame)
-    bench.set(phase="balancing", balancing=Progress(), turn="", seating={})
+    bench.set(phase="balancing", balancing=Progress(sparing=command.sparing), turn="", seating={})
     bench.tell("balancing_began", rule="TF-BAL-01")
     _tell_ecosystem(bench)
     bench.push(GoOn())
 
 
 def _begin_legal(state: State, frame: Decision) -> Iterable[Offer]:
-    command = BeginBalancing(decision=frame.key)
+    command = begin_balancing(frame)
     if not any(_begin_refusals(state, frame, command)):
         yield command
 
@@ -93,6 +98,7 @@ def _balanced(bench: Bench) -> None:
         rolls=progress.rolls,
         asked=progress.asked,
         hands_at=progress.hands_at,
+        sparing=progress.sparing,
     )
     bench.set(seating=seating, balancing=following)
     bench.tell("balanced", "", column.biome, after=progress.position, rule="TF-BAL-26")

@@ -11,9 +11,9 @@ from typing import Annotated, Any
 from pydantic import Field, TypeAdapter
 
 from companion.games.terraformer.balancing.asking import still_asked
+from companion.games.terraformer.balancing.progress import begin_balancing
 from companion.games.terraformer.commands import (
     AcceptSeats,
-    BeginBalancing,
     Card,
     Cards,
     DieOut,
@@ -137,7 +137,7 @@ def run(state: State) -> Run:
 def answer(state: State, frame: Frame) -> Command | None:
     """What the program itself would say; None where only somebody at the table can."""
     if isinstance(frame, Balancing | Harvest):
-        return BeginBalancing(decision=frame.key)
+        return begin_balancing(frame)
     if isinstance(frame, Dice):
         return program_draw(state, frame)
     if isinstance(frame, Leaving) and waits_for_facts(state, frame):

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from companion.games.terraformer.balancing.chains import (
+    could_matter,
     eaters,
     here,
     hopeless,
@@ -73,8 +74,9 @@ def producers(bench: Bench, position: int) -> Frame | Settled:
 def consumers(bench: Bench, position: int) -> Frame | Settled:
     """TF-BAL-21 to -26."""
     state = bench.state
+    find_asked = could_matter if progress_of(state).sparing else untold
     for eater in eaters(state, position):
-        asked = untold(state, position, eater)
+        asked = find_asked(state, position, eater)
         if asked:
             source = f"menu.{eater.id}"
             return Menu(owner=eater.owner, source=source, organism=eater.id, portions=asked)

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from companion.games.terraformer.commands import Begin, DrawCard, EndTurn, FoundEcosystem
+from companion.games.terraformer.planet import Planet
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from ui.games.terraformer.click_targets import pending
@@ -33,10 +34,10 @@ def said_in(widget: QWidget) -> str:
     return " ".join(label.text() for label in widget.findChildren(QLabel))
 
 
-def begun(table: TablePage, *commands: Command) -> TablePage:
+def begun(table: TablePage, *commands: Command, size: Planet = "small") -> TablePage:
     frame = pending(state_of(table))
     assert frame is not None
-    do(table, Begin(decision=frame.key, player=ANNA, planet="small"), *commands)
+    do(table, Begin(decision=frame.key, player=ANNA, planet=size), *commands)
     return table
 
 

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.balancing.asking import still_asked
 from companion.games.terraformer.balancing.chains import here
+from companion.games.terraformer.balancing.progress import begin_balancing
 from companion.games.terraformer.commands import (
-    BeginBalancing,
     DieOut,
     First,
     Learn,
@@ -50,7 +50,7 @@ ICONS: dict[type[Command], str] = {
 class BeginForm(Form):
     def __init__(self, context: Context, wording: Wording, state: State, frame: Balancing) -> None:
         super().__init__(context, wording, state)
-        self.offer(BeginBalancing(decision=frame.key), "balancing", "primary")
+        self.offer(begin_balancing(frame), "balancing", "primary")
         if state.stopped:
             self.offer(StopGame(), "points", "quiet")
 

@@ -22,12 +22,14 @@ from ui.context import Context
 from ui.dialogs.save_file import ask_where, proposed_name, write_whole
 from ui.faults import guarded
 from ui.games.terraformer.box.deck_paper import DeckSheet, deck_pdf, print_deck
-from ui.games.terraformer.names_told import card_of, shown
+from ui.games.terraformer.names_told import card_of, known_names, shown
+from ui.games.terraformer.slips import meant
 from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
 
 PAUSE = 400
 """Milliseconds after the last letter: then it is kept and checked."""
@@ -68,6 +70,8 @@ class DecksPage(QWidget):
         said.addWidget(self.verdict)
         said.setContentsMargins(0, 0, 0, 0)
         self._verdicts = InSight(inside)
+        self._slip: tuple[Kind, str, str] | None = None
+        self.instead = WrapButton(context.theme, " ", "", "quiet")
         self.pdf = PlainButton(say("Save as PDF …"))
         self.print = PlainButton(say("Print …"))
         self._soon = QTimer(self)
@@ -104,6 +108,7 @@ class DecksPage(QWidget):
         hint = say("A line for each card: how many of it, then its name.")
         right.addWidget(PlainLabel(hint, "muted", wrap=True))
         right.addLayout(texts, 1)
+        right.addWidget(self.instead)
         right.addWidget(self._verdicts)
         right.addLayout(files)
         row = QHBoxLayout(self)
@@ -129,6 +134,7 @@ class DecksPage(QWidget):
         self.name.textEdited.connect(lambda _text: self._written())
         for text in self.texts.values():
             text.textChanged.connect(self._written)
+        self.instead.clicked.connect(self._take_meant)
         self._soon.timeout.connect(self.keep)
         self.pdf.clicked.connect(self._save_pdf)
         self.print.clicked.connect(lambda: print_deck(self.sheet(), self._context.theme.fonts, self))
@@ -222,6 +228,33 @@ class DecksPage(QWidget):
 
     def _check(self) -> None:
         self.verdict.setText("\n".join(self._said(self.report())))
+        self._slip = next(self._slips(), None)
+        if self._slip is not None:
+            _, typed, card = self._slip
+            say = self._context.language.say
+            self.instead.say(say("{typed}: did you mean {card}?", typed=isolated(typed), card=isolated(card)))
+        self.instead.setVisible(self._slip is not None)
+
+    def _slips(self) -> Iterator[tuple[Kind, str, str]]:
+        """Names that are nearly those of known cards, with what was probably meant."""
+        deck = self._decks[self.list.currentRow()]
+        for kind, text in zip(KINDS, deck.lines, strict=True):
+            known = known_names(self._context.language, self._state, kind)
+            for _, name in own_decks.cards_of(text):
+                card = "" if self._card_of(kind, name) in known else meant(name, known.values())
+                if card:
+                    yield kind, name, card
+
+    def _take_meant(self) -> None:
+        """In every line that has it."""
+        if self._slip is None:
+            return
+        slip, row = self._slip, self.list.currentRow()
+        self._decks[row] = own_decks.renamed(
+            self._decks[row], lambda kind, name: slip[2] if (kind, name) == slip[:2] else name
+        )
+        self._open(row)
+        self._save()
 
     def _said(self, report: DeckReport) -> Iterator[str]:
         """All faults at once (TF-BUILD)."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
+from companion.games.terraformer.balancing.progress import begin_balancing
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.commands import BeginBalancing, Deepen, NameOrganism
 from companion.games.terraformer.planet import Role
@@ -283,7 +284,7 @@ class HarvestPage(CentrePage):
         frame = harvest_frame(self._bridge.state)
         if frame is None or not self._bridge.state.ecosystems:
             return None
-        return BeginBalancing(decision=frame.key)
+        return begin_balancing(frame)
 
     def balance(self) -> None:
         self.finish()

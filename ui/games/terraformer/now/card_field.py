@@ -11,6 +11,7 @@ from companion.rulebook.spelling import plain
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terraformer.slips import meant
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
@@ -45,13 +46,7 @@ class _Field(NameField):
 
     def slip(self) -> str:
         """The known name that this is nearly, by a slip or two; empty where it is one itself."""
-        from companion.rulebook.repair import mistyped  # seldom needed, and not quickly loaded
-
-        typed = plain(self.text().strip())
-        names = {plain(name): name for name in self._known}
-        alike = {spelt: name for spelt, name in names.items() if _digits(spelt) == _digits(typed)}
-        found = mistyped(typed, list(alike)) if typed not in names else []
-        return alike[found[0]] if found else ""
+        return meant(self.text(), self._known)
 
     def surely(self) -> str:
         """What Enter takes. What is in the middle of a name may be the name of another card: that one is
@@ -102,11 +97,6 @@ class _Field(NameField):
         super().focusInEvent(event)
         if event.reason() is Qt.FocusReason.OtherFocusReason:
             self.selectAll()
-
-
-def _digits(text: str) -> str:
-    """Cards that differ in a number are different ones."""
-    return "".join(filter(str.isdecimal, text))
 
 
 class CardField(QWidget):

@@ -143,6 +143,7 @@ class NowPanel(QFrame):
         self.turn_form.drawn.connect(self.drawn)
         self.turn_form.wanted.connect(lambda kind: self.wished.emit(Wish(kind)))
         self.turn_form.role_picked.connect(self.role_picked)
+        self.turn_form.deed_picked.connect(lambda deed: self.wished.emit(Wish("action", deed=deed)))
         self.end_button.clicked.connect(self.ended)
         self.back_button.clicked.connect(self.stopped)
         self.more_button.clicked.connect(lambda: self.wished.emit(Wish("effect")))

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import State
 from ui.context import Context
+from ui.games.terraformer.now.deed_strip import DeedStrip
 from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.pairs import Pairs
 from ui.games.terraformer.now.prompts import begins_next, still_acts
@@ -19,12 +20,13 @@ class TurnForm(QWidget):
     """Made once: buttons stay where they are from turn to turn.
 
     `wanted` names what is to be laid ("biome", "organism", "action"); a role is picked at once, without
-    saying that it is an organism.
+    saying that it is an organism, and so is what an action is about.
     """
 
     drawn = Signal()
     wanted = Signal(str)
     role_picked = Signal(str)
+    deed_picked = Signal(str)
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -57,9 +59,11 @@ class TurnForm(QWidget):
         )
         self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
+        self.deeds = DeedStrip(context)
         things = Pairs(theme, self._things, Gap.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(things)
+        column.addWidget(self.deeds)
         self.caption = PlainLabel(say("Lay an organism:"), "small", wrap=True)
         column.addWidget(self.caption)
         column.addWidget(self.roles)
@@ -69,6 +73,7 @@ class TurnForm(QWidget):
         for name, button in (("biome", self.biome), ("organism", self.organism), ("action", self.action)):
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
         self.roles.picked.connect(self.role_picked)
+        self.deeds.picked.connect(self.deed_picked)
 
     def set_low(self, low: bool) -> None:
         """Where the panel is low the large buttons are as low as those of the roles, which say by themselves

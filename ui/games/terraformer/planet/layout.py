@@ -9,7 +9,9 @@ from typing import Literal
 
 from PySide6.QtCore import QRectF, QSizeF
 
+from companion.games.terraformer.planet import ROLES
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 from ui.games.terraformer.planet.picture import Chip, Column, Law, Picture
 from ui.games.terraformer.planet.targets import position_target
 
@@ -48,6 +50,10 @@ STRIPS: dict[Style, tuple[float, float]] = {
     "abreast": (22.0, 26.0),
 }
 """For each style the least and the most that is seen of a card."""
+SLOT, SLOT_GAP = 24.0, 2.0
+"""How high the sign of a role is on which one clicks, and what is left between two of them."""
+ONE_ROW = 100.0
+"""Columns as wide as this have all roles in one row, others in two."""
 TALLEST = 58.0
 """The most where a name takes two lines below its signs."""
 LONGEST = 1.5
@@ -56,13 +62,15 @@ LONGEST = 1.5
 
 @frozen
 class ColumnPlace:
-    """Where one column lies. `strips` are what is seen of the organism cards, in their order."""
+    """Where one column lies. `strips` are what is seen of the organism cards, in their order; `slots` where
+    another one can be laid, by role."""
 
     lane: QRectF
     head: QRectF
     peeks: int
     broad: bool
     laws: tuple[QRectF, ...]
+    slots: tuple[QRectF, ...]
     style: Style
     strips: tuple[QRectF, ...]
     bottom: float
@@ -81,8 +89,12 @@ def head_height(broad: bool) -> float:
     return 132.0 if broad else 172.0
 
 
-def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> PlanetPlace:
-    """Everything in the room there is, or in as much as it needs at least; names as whole as can be."""
+def arrange(
+    picture: Picture, room: QSizeF, scale: float, wide: Measure, with_slots: bool = False
+) -> PlanetPlace:
+    """Everything in the room there is, or in as much as it needs at least; names as whole as can be.
+    `with_slots`: organisms are laid by a click on their role, but for columns whose cards would show less for
+    it."""
     gap = _gap(picture, room.width() / scale)
     width, empty_width = _widths(picture, room.width() / scale, gap)
     broad = width >= BROAD_HEAD
@@ -94,7 +106,7 @@ def arrange(picture: Picture, room: QSizeF, scale: float, wide: Measure) -> Plan
     x = MARGIN + max(0.0, _spare(picture, room.width() / scale, width, empty_width, gap) / 2)
     columns: list[ColumnPlace] = []
     for column in picture.columns:
-        columns.append(_column(column, x, top, width, low, broad, wide))
+        columns.append(_column(column, x, top, width, low, broad, wide, with_slots))
         x += width + gap
     empty: list[QRectF] = []
     for _ in picture.empty:
@@ -127,6 +139,8 @@ def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]
     for column, lying in zip(picture.columns, place.columns, strict=True):
         yield column.target, lying.head
         yield from ((law.target, box) for law, box in zip(column.actions, lying.laws, strict=True))
+        if lying.slots:
+            yield from ((slot.target, box) for slot, box in zip(column.slots, lying.slots, strict=True))
         yield from ((chip.target, box) for chip, box in zip(column.organisms, lying.strips, strict=True))
     for position, box in zip(picture.empty, place.empty, strict=True):
         yield position_target(position), box
@@ -162,7 +176,14 @@ def _peeks(column: Column) -> int:
 
 
 def _column(
-    column: Column, x: float, top: float, width: float, low: float, broad: bool, wide: Measure
+    column: Column,
+    x: float,
+    top: float,
+    width: float,
+    low: float,
+    broad: bool,
+    wide: Measure,
+    with_slots: bool,
 ) -> ColumnPlace:
     head = QRectF(x, top, width, head_height(broad))
     y = head.bottom() - TAIL / 2
@@ -174,7 +195,17 @@ def _column(
     y += TAIL / 2 + 4
     count = column.taken
     one_line = all(wide(chip.label) <= width - BESIDE_NAME - SIGN * _signs(chip) for chip in column.organisms)
-    style, strip = _style(count, max(0.0, low - y - TAIL), width >= BROAD_STRIP, one_line)
+
+    def styled(top: float) -> tuple[Style, float]:
+        return _style(count, max(0.0, low - top - TAIL), width >= BROAD_STRIP, one_line)
+
+    style, strip = styled(y)
+    slots = tuple(_slots(x, y, width)) if with_slots else ()
+    below = slots[-1].bottom() + 4 if slots else y
+    if styled(below)[0] == style != "abreast":
+        y, (style, strip) = below, styled(below)
+    else:
+        slots = ()
     if style == "two_lines" and all(wide(chip.label) <= width - BELOW_SIGNS for chip in column.organisms):
         strip = min(strip, STRIPS[style][1])
     strips = []
@@ -191,10 +222,21 @@ def _column(
         _peeks(column),
         broad,
         tuple(laws),
+        slots,
         style,
         tuple(strips),
         bottom,
     )
+
+
+def _slots(x: float, y: float, width: float) -> Iterator[QRectF]:
+    """Side by side; a narrow column has two rows of them."""
+    rows = 1 if width >= ONE_ROW else 2
+    across = -(-len(ROLES) // rows)
+    each = (width - SLOT_GAP * (across - 1)) / across
+    for at in range(len(ROLES)):
+        down, along = divmod(at, across)
+        yield QRectF(x + along * (each + SLOT_GAP), y + down * (SLOT + SLOT_GAP), each, SLOT)
 
 
 def _signs(chip: Chip) -> int:
@@ -225,21 +267,18 @@ def _with_lane(place: ColumnPlace, low: float) -> ColumnPlace:
     lane = QRectF(place.lane)
     lane.setTop(lane.top() - PEEK * place.peeks)
     lane.setBottom(low)
-    return ColumnPlace(
-        lane, place.head, place.peeks, place.broad, place.laws, place.style, place.strips, place.bottom
-    )
+    return evolve(place, lane=lane)
 
 
 def _scaled(place: ColumnPlace, scale: float) -> ColumnPlace:
-    return ColumnPlace(
-        _grown(place.lane, scale),
-        _grown(place.head, scale),
-        place.peeks,
-        place.broad,
-        tuple(_grown(box, scale) for box in place.laws),
-        place.style,
-        tuple(_grown(box, scale) for box in place.strips),
-        place.bottom * scale,
+    return evolve(
+        place,
+        lane=_grown(place.lane, scale),
+        head=_grown(place.head, scale),
+        laws=tuple(_grown(box, scale) for box in place.laws),
+        slots=tuple(_grown(box, scale) for box in place.slots),
+        strips=tuple(_grown(box, scale) for box in place.strips),
+        bottom=place.bottom * scale,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from companion.games.terraformer.balancing.chains import acts_as_consumer, eaters, hopeless, untold
+from companion.games.terraformer.balancing.chains import acts_as_consumer, could_matter, eaters, hopeless
 from companion.games.terraformer.balancing.progress import is_balanced
 from companion.games.terraformer.balancing.proposal import propose
 from companion.games.terraformer.balancing.steps import contested
@@ -126,7 +126,7 @@ def _moods(
         for card in hopeless(state, position):
             yield card.id, "hungry"
         for card in eaters(state, position):
-            if untold(state, position, card):
+            if could_matter(state, position, card):
                 yield card.id, "untold"
     for contest in contests:
         yield from ((who, "rival") for who in contest.rivals)

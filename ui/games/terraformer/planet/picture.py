@@ -9,6 +9,7 @@ from companion.games.terraformer.balancing.chains import acts_as_consumer
 from companion.games.terraformer.ecosystems import is_stable, room
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import Ecosystem, Organism, State, StayingAction
 from companion.kernel.frozen import frozen
 from companion.kernel.named import read_named
@@ -16,7 +17,7 @@ from companion.kernel.people import given_name
 from companion.kernel.values import evolve
 from companion.wording.language import isolated
 from ui.games.terraformer.planet.meals import Contest, Meals, Mood, Stage, meals
-from ui.games.terraformer.planet.targets import action_target, column_target, organism_target
+from ui.games.terraformer.planet.targets import action_target, column_target, organism_target, slot_target
 
 NameOf = Callable[[str], str]
 """What a thing is called in the language of the reader.
@@ -88,6 +89,18 @@ class Law:
 
 
 @frozen
+class Slot:
+    """Where an organism of a role can be laid into a column."""
+
+    position: int
+    role: str
+
+    @property
+    def target(self) -> str:
+        return slot_target(self.position, self.role)
+
+
+@frozen
 class ContestView:
     """A contest with the owners as they are shown, from the fewest cards to the most."""
 
@@ -117,6 +130,10 @@ class Column:
     @property
     def target(self) -> str:
         return column_target(self.position)
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        return tuple(Slot(self.position, role) for role in ROLES)
 
     @property
     def size(self) -> int:
@@ -149,11 +166,15 @@ class Picture:
     def column(self, position: int) -> Column | None:
         return next((column for column in self.columns if column.position == position), None)
 
-    def find(self, target: str) -> "Column | Chip | Law | int | None":
-        """What a target names: a column, an organism, an action, or an empty position."""
+    def find(self, target: str) -> "Column | Slot | Chip | Law | int | None":
+        """What a target names: a column, a role in it, an organism, an action, or an empty position."""
         kind, which = read_named(target)
         if kind == "column":
             return next((column for column in self.columns if column.target == target), None)
+        if kind == "slot":
+            return next(
+                (slot for column in self.columns for slot in column.slots if slot.target == target), None
+            )
         if kind == "position":
             return next((position for position in self.empty if str(position) == which), None)
         if kind == "organism":

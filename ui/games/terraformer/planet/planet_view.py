@@ -19,9 +19,11 @@ from ui.games.terraformer.planet.picture import (
     Column,
     NameOf,
     Picture,
+    Slot,
     laid_only,
     picture,
 )
+from ui.games.terraformer.planet.slots import paint_slot
 from ui.games.terraformer.planet.target_picture import Boxes
 from ui.games.terraformer.planet.target_view import TargetView
 from ui.games.terraformer.planet.targets import column_target, organism_target, position_target
@@ -55,6 +57,8 @@ class PlanetView(TargetView):
         self.asks_climates = False
         """Where one can be told by a click on it."""
         self._climates_open = False
+        self.lays_by_role = False
+        """Where an organism is laid by a click on its role."""
         super().__init__(context, parent)
 
     # -- what is shown
@@ -110,7 +114,13 @@ class PlanetView(TargetView):
 
     def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
         scale = self.look.scale
-        self._place = arrange(self._picture, room, scale, lambda name: self.look.width(name, 14) / scale)
+        self._place = arrange(
+            self._picture,
+            room,
+            scale,
+            lambda name: self.look.width(name, 14) / scale,
+            self.lays_by_role and self._picture.grows,
+        )
         return self._place.size, dict(lying_targets(self._picture, self._place))
 
     def target_point(self, target: str) -> QPoint:
@@ -135,7 +145,17 @@ class PlanetView(TargetView):
         for position, found in self._finder.items():
             if self.note_place(self._verdict(found), self.column_place(position))[0].contains(point):
                 return column_target(position)
-        return super()._at(point)
+        target = super()._at(point)
+        return target if self.is_open(target) else ""
+
+    def is_open(self, target: str) -> bool:
+        """A role, while an organism can be laid, or it is said why not."""
+        return bool(self.reason_of(target)) or self.part_of(target) == target
+
+    def part_of(self, target: str) -> str:
+        """A role below a column belongs to it."""
+        thing = self._picture.find(target)
+        return column_target(thing.position) if isinstance(thing, Slot) else target
 
     def _choose(self, target: str, at: QPointF) -> None:
         climate = self.climate_box(target)
@@ -146,6 +166,7 @@ class PlanetView(TargetView):
 
     def beside(self, target: str, direction: tuple[int, int]) -> str:
         stacks = self._stacks()
+        target = self.part_of(target)
         at = next((n for n, stack in enumerate(stacks) if target in stack), 0)
         down = stacks[at].index(target) if target in stacks[at] else 0
         across, along = direction
@@ -221,6 +242,10 @@ class PlanetView(TargetView):
         artist.head(painter, column, place, lit, self._veil(column.target, calm))
         for law, box in zip(column.actions, place.laws, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target, calm))
+        for slot, box in zip(
+            column.slots, place.slots, strict=False
+        ):  # of a planet on which nobody lays none
+            paint_slot(self.look, painter, slot, box, slot.target in self._lit)
         for chip, strip in zip(column.organisms, place.strips, strict=True):
             lit = chip.target in self._lit
             artist.chip(painter, chip, strip, place.style, lit, self._veil(chip.target, calm))

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from companion.wording.language import Language, capital
-from ui.games.terraformer.planet.picture import Chip, Column, ContestView, Law, Owner, Picture
+from companion.wording.terraformer.terms import ROLES
+from ui.games.terraformer.planet.picture import Chip, Column, ContestView, Law, Owner, Picture, Slot
 
 
 def name(language: Language, picture: Picture, target: str) -> str:
@@ -11,6 +12,8 @@ def name(language: Language, picture: Picture, target: str) -> str:
     thing = picture.find(target)
     if isinstance(thing, Column):
         return language.say("{biome}, ecosystem {position}", biome=thing.name, position=thing.position)
+    if isinstance(thing, Slot):
+        return capital(language.say(ROLES[thing.role]))
     if isinstance(thing, Chip):
         return organism(language, thing)
     if isinstance(thing, Law):

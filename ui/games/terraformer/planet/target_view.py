@@ -56,6 +56,17 @@ class TargetView(TargetPicture):
         """Where an arrow leads to; the target itself at the edge."""
         raise NotImplementedError
 
+    def part_of(self, target: str) -> str:
+        """The target that is meant where something is asked about this one, and that keys come to."""
+        return target
+
+    def is_open(self, target: str) -> bool:
+        """Whether pointing at it means anything now."""
+        return True
+
+    def _by_keys(self) -> list[str]:
+        return [target for target in self._boxes if self.part_of(target) == target]
+
     def paint_pointed(self, painter: QPainter, target: str) -> None:
         """What belongs to the target that is pointed at, over everything else."""
 
@@ -88,7 +99,8 @@ class TargetView(TargetPicture):
 
     def renew_pointed(self) -> None:
         self._point_at(self._current)
-        self._hover(self._hovered if self._hovered in self._boxes else "")
+        there = self._hovered in self._boxes and self.is_open(self._hovered)
+        self._hover(self._hovered if there else "")
         self._renew_tip()
 
     # -- mouse
@@ -127,7 +139,7 @@ class TargetView(TargetPicture):
     @guarded
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        target = self._under(event) if mouse else self._current
+        target = self.part_of(self._under(event) if mouse else self._current)
         if target:
             where = event.globalPos() if mouse else self.viewport().mapToGlobal(self.target_point(target))
             self.context_wanted.emit(target, where)
@@ -165,12 +177,12 @@ class TargetView(TargetPicture):
     @property
     def current(self) -> str:
         """The target that has the focus of the keyboard."""
-        return self._current
+        return self.part_of(self._current)
 
     @property
     def pointed(self) -> str:
         """What mouse or keyboard point at, for showing what belongs to it."""
-        return self._hovered or (self._current if self.hasFocus() else "")
+        return self.part_of(self._hovered or (self._current if self.hasFocus() else ""))
 
     @property
     def ringed(self) -> bool:
@@ -222,7 +234,8 @@ class TargetView(TargetPicture):
 
     def _first(self) -> str:
         """Where the keyboard begins: at what may be chosen."""
-        return next((t for t in self._boxes if t in self._lit), next(iter(self._boxes), ""))
+        known = self._by_keys()
+        return next((target for target in known if target in self._lit), next(iter(known), ""))
 
     @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -240,8 +253,8 @@ class TargetView(TargetPicture):
     @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes over what may be chosen, then on; the arrows go everywhere."""
-        order = [t for t in self._boxes if t in self._lit or t == self._current]
-        at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
+        order = [target for target in self._by_keys() if target in self._lit or target == self.current]
+        at = order.index(self.current) if self.current in order else (-1 if forward else len(order))
         at += 1 if forward else -1
         if self.hasFocus() and 0 <= at < len(order):
             self._walk_to(order[at])
@@ -256,6 +269,6 @@ class TargetView(TargetPicture):
         elif key in ENTER and self._ringed and self._current:
             self.clicked.emit(self._current)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._boxes:
-            self._walk_to(tuple(self._boxes)[0 if key == Qt.Key.Key_Home else -1])
+            self._walk_to(self._by_keys()[0 if key == Qt.Key.Key_Home else -1])
         else:
             event.ignore()

@@ -1,5 +1,5 @@
 """How what lies on the planet is called by whoever points at it: "organism:#7", "column:2", "action:1", and
-"position:3" where nothing is founded yet.
+"position:3" where nothing is founded yet. "slot:2.producer" is where an organism of a role can be laid.
 """
 
 from companion.kernel.named import named, read_named
@@ -25,3 +25,7 @@ def position_target(position: int) -> str:
 
 def action_target(number: int) -> str:
     return named("action", number)
+
+
+def slot_target(position: int, role: str) -> str:
+    return named("slot", f"{position}.{role}")

@@ -12,6 +12,7 @@ from companion.games.terramara.board import (
     ROWS,
     STRENGTH_MAX,
     Segment,
+    read_space,
     road_node,
     slot_of,
 )
@@ -153,7 +154,7 @@ def homeland_box(side: str) -> Box:
 
 def tile_space_box(space: str, large: int | None) -> Box:
     """One of the three spaces on the front of a tile; the large one is wider where it is known."""
-    slot, _, name = space.partition(".")
+    slot, name = read_space(space)
     weights = [LARGE if n == large else 1.0 for n in (1, 2, 3)]
     return _shares(tile_box(slot), weights)[int(name) - 1]
 

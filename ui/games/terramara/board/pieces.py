@@ -11,6 +11,7 @@ from companion.games.terramara.board import (
     is_crossroads,
     is_hut,
     is_tile_space,
+    read_space,
     road_node,
     slot_of,
 )
@@ -149,7 +150,7 @@ def member_parts(state: State) -> Iterator[Part]:
 
 def _ground(state: State, space: str, cells: dict[str, Box]) -> Box | None:
     """Where members of a space stand: above its plaque; None for a space that is not on the table now."""
-    place, _, seat = space.partition(".")
+    place, seat = read_space(space)
     if place in ("hut", "private"):
         if seat not in cells:
             return None

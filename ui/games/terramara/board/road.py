@@ -8,11 +8,12 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from companion.games.terramara.board import (
     ROAD_LONGEST,
     ROWS,
-    SOME_BONUS,
+    bonus_level,
     is_bonus,
     is_outpost,
     outpost_slot,
     road_node,
+    road_place,
     road_spot,
 )
 from companion.games.terramara.bonus import nth_alike
@@ -252,7 +253,7 @@ def findings(state: State) -> tuple[str, ...]:
     frame = journey(state)
     caravans = state.players[frame.owner].caravans if frame else ()
     found = (to for position in caravans for to in targets(state, position))
-    return tuple(dict.fromkeys(to for to in found if "+" in to and not to.partition("+")[2].isdecimal()))
+    return tuple(dict.fromkeys(to for to in found if road_place(to).kind))
 
 
 def road_parts(state: State, telling: bool = False) -> Iterator[Part]:
@@ -290,9 +291,9 @@ def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
     taken = [*plan.detours.values(), *(Disc(x, y, geometry.NODE) for x, y in plan.nodes[1:])]
     taken += [Disc(part.box.cx, part.box.cy, part.box.w / 3) for part in caravan_parts(state, plan)]
     for position in findings(state):
-        node, _, kind = position.partition("+")
+        node, _, kind = road_place(position)
         outpost = is_outpost(kind)
-        (_, y), (_, ny) = plan.at(node), plan.at(str(int(node) + 1))
+        (_, y), (_, ny) = plan.at(str(node)), plan.at(str(node + 1))
         disc = free_place(geometry.WAYSIDE, 0.35 * y + 0.65 * ny, int(outpost), FOUND + RIM, taken)
         taken.append(disc)
         box = geometry.around(disc.x, disc.y, 2 * FOUND, 2 * FOUND)
@@ -306,7 +307,7 @@ def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> 
     box = geometry.around(x, y, edge, edge)
     if is_bonus(kind):
         tile = content().bonus.get(state.known.bonus.get(road_spot(position), ""))
-        level, nth = int(kind.removeprefix(SOME_BONUS) or 0), nth_alike(state, road_spot(position))
+        level, nth = bonus_level(kind), nth_alike(state, road_spot(position))
         art = BonusArt(level, tile.effect if tile else None, nth)
         return _place(position, box, art, edge / 2)
     row = kind[-1]

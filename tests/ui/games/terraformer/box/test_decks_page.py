@@ -139,3 +139,25 @@ def test_it_is_saved_and_laid_out_for_paper(make_decks: MakeDecks, context: Cont
     page.save_pdf(tmp_path / "deck.pdf")
     assert (tmp_path / "deck.pdf").read_bytes().startswith(b"%PDF")
     QApplication.processEvents()
+
+
+def test_a_name_that_is_nearly_a_known_one_is_asked_about(make_decks: MakeDecks) -> None:
+    page = make_decks()
+    write(page, "Heath", biomes="2 Stepe\n1 Bog", organisms="1 opposum")
+    page.keep()
+    assert page.instead.isVisible()
+    assert "Stepe" in page.instead.label()
+    assert "Steppe" in page.instead.label()
+    click(page.instead)
+    assert page.texts["biome"].toPlainText() == "2 Steppe\n1 Bog"
+    assert "Opossum" in page.instead.label(), "then the next one"
+    click(page.instead)
+    assert page.texts["organism"].toPlainText() == "1 Opossum"
+    assert not page.instead.isVisible()
+
+
+def test_a_name_that_is_like_none_is_a_card_of_ones_own(make_decks: MakeDecks) -> None:
+    page = make_decks()
+    write(page, "Heath", biomes="3 Bog\n1 Steppe")
+    page.keep()
+    assert not page.instead.isVisible()

@@ -71,6 +71,20 @@ def test_twenty_organisms_shrink_then_stand_two_abreast() -> None:
     assert style(4, 930, 1320, name=140) == "two_lines"
 
 
+def test_no_card_shows_less_of_itself_for_the_roles_above_it() -> None:
+    """Where a column is crowded, they are said beside the planet."""
+    shown = picture(crowded(organisms=6), name_of)
+    for high in range(300, 760, 20):
+        plain, laid = (
+            arrange(shown, QSizeF(620, high), 1.0, lambda _name: 60.0, with_slots).columns[3]
+            for with_slots in (False, True)
+        )
+        assert laid.style == plain.style
+        assert bool(laid.slots) == (laid.strips[0].y() > plain.strips[0].y())
+    roomy = arrange(shown, QSizeF(620, 760), 1.0, lambda _name: 60.0, True)
+    assert all(place.slots for place in roomy.columns)
+
+
 def test_large_text_scrolls_instead_of_shrinking(make_planet: MakePlanet, theme: Theme) -> None:
     theme.set_scale(2.0)
     view = make_planet(crowded())
