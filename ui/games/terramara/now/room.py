@@ -37,8 +37,8 @@ ROOMY = 900
 """One lower than this has none to spare while something is described: then there is that to look at only."""
 SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
-SHARE_ANSWERS = 0.38
-"""Of its height, for what is asked, also where that is little."""
+SHARE_ANSWERS, SHARE_ANSWERS_LOW = 0.38, 0.26
+"""Of its height, for what is asked, also where that is little; a low panel keeps less of it blank."""
 SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
@@ -123,7 +123,8 @@ class Room:
         busy = self.aside() is not None if form is None else form.begun
         bare = form is not None and height < px(BARE)
         self._told_card.make_way(self._yields > 0 or bare or (height < px(AMPLE) and busy))
-        self._scroll.set_usual(round(height * SHARE_ANSWERS) - self._told_height())
+        share = SHARE_ANSWERS if height >= px(AMPLE) else SHARE_ANSWERS_LOW
+        self._scroll.set_usual(round(height * share) - self._told_height())
         unfolded = form is not None and form is self._unfolded
         listed = self._yields < 2 and (unfolded or height >= px(self._asks_for(form)))
         self._below.setVisible(listed)
