@@ -38,8 +38,8 @@ ROOMY = 900
 SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS, SHARE_ANSWERS_LOW = 0.38, 0.26
-"""Of its height, for what is asked, also where that is little; a low panel keeps less of it blank. One that is
-lower still has more to show there than it can."""
+"""Of its height, for what is asked, also where that is little; a low panel keeps less of it blank. One
+that is lower still has more to show there than it can."""
 SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
