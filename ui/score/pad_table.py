@@ -50,6 +50,8 @@ class PadTable(QWidget):
         self._open: tuple[str, str] | None = None
         self._held: dict[int, int] = {}
         """How high rows are kept, whatever room there is."""
+        self._holding: set[str] = set()
+        """What is open that keeps them so."""
         self._current: tuple[str, str] | None = None
         self._rows: dict[str, int] = {}
         self._said: dict[str, PadRow] = {}
@@ -99,9 +101,11 @@ class PadTable(QWidget):
             grid.addWidget(place, self._rows["place"], column + 1)
         self._keep_height(grid)
 
-    def hold_rows(self, on: bool) -> None:
-        """As high as they are now, while something beside the pad grows; or as high as there is room."""
-        if self._inside is not None and on != bool(self._held):
+    def hold_rows(self, on: bool, why: str = "beside") -> None:
+        """As high as they are now, while something unfolds, or grows beside the pad; or as high as there is
+        room. A number that was clicked is still under the pointer, to be folded up again."""
+        (self._holding.add if on else self._holding.discard)(why)
+        if self._inside is not None and bool(self._holding) != bool(self._held):
             grid = self._inside.grid
             places = {line: place_in(grid, line, 1) for line in self._rows.values()} if on else {}
             self._held = {line: place.height() for line, place in places.items()}
@@ -197,6 +201,7 @@ class PadTable(QWidget):
             self.panel.hide()
             self.panel.deleteLater()
             self.panel = None
+        self.hold_rows(False, "unfolded")
         for cell in self.cells.values():
             cell.setChecked(False)
         return was is not None
@@ -220,6 +225,7 @@ class PadTable(QWidget):
         panel.count_wanted.connect(lambda: self.count_wanted.emit(player, what))
         panel.rule_wanted.connect(lambda: self.rules_wanted.emit((self._terms.rule(what),)))
         panel.closed.connect(self.fold)
+        self.hold_rows(True, "unfolded")
         self._open, self.panel = key, panel
         self.cells[key].setChecked(True)
         self._inside.grid.addWidget(panel, self._rows[what] + 1, 0, 1, len(state.seats) + 1)

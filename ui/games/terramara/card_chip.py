@@ -104,11 +104,11 @@ def crafted_signs(card: Card | None) -> Signs:
 
 
 def reserved_signs(card: Card | None) -> Signs:
-    """What a reserved card is, and what it will cost."""
+    """What a reserved card is, and what it will cost; the sign for reserving stands before it."""
     if card is None:
-        return (Glyph("reserve"), *UNKNOWN)
+        return (Glyph("artifact"), *UNKNOWN)
     cost = [Glyph(unit, "" if n == 1 else str(n)) for unit, n in card.cost.items()]
-    return (Glyph("reserve"), Glyph(card.category), Glyph("vp", str(card.vp)), Glyph(COLON), *cost)
+    return (Glyph(card.category), Glyph("vp", str(card.vp)), Glyph(COLON), *cost)
 
 
 def show_crafted(chip: CardChip, state: State, colour: str, ref: str, name: str) -> None:

@@ -4,7 +4,8 @@ the hut, letters tell what something shows; Backspace and minus take one back.
 A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
 letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
 that is said. A letter that is a key at this moment is that key: E, once what was told is whole; but never
-in the middle of a word, wherever somebody types it: "1 stone" ends no turn.
+in the middle of a word, wherever somebody types it: "1 stone" ends no turn. Where more could be typed it
+waits a moment for the next letter: "Erz" ends none either.
 """
 
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
+from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
@@ -60,6 +62,8 @@ class TableKeys(QObject):
         self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
         self._hasty = Hasty()
         self._word = TypedWord(self._now_is)
+        self._heard = ""
+        self._held = HeldKey(self)
         self._end_turn = end_turn
         self._picked_with = -1
         board.installEventFilter(self)
@@ -69,14 +73,27 @@ class TableKeys(QObject):
         for key, wish in (("E", self._end_unless_typed), ("M", self._next_member), (HUT_KEY, to_hut)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda wish=wish: unless_covered(wish))
+            shortcut.activated.connect(lambda wish=wish: unless_covered(lambda: self._unless_a_word(wish)))
             self._shortcuts.append(shortcut)
 
     def let_type(self, on: bool) -> None:
         """While something is to be described, every letter may begin a word."""
         self._digit = ""
+        self._held.take()  # something else was done since
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not on)
+
+    def _unless_a_word(self, wish: Wish) -> None:
+        """With a line to type in, even a letter that is a key may begin a word."""
+        if self._now.line.open and self._heard:
+            self._word.add()
+            self._held.hold(self._heard, lambda: self._as_key(wish))
+        else:
+            wish()
+
+    def _as_key(self, wish: Wish) -> None:
+        self._word.stop()
+        wish()
 
     def _now_is(self) -> float:
         return self._clock()
@@ -131,7 +148,11 @@ class TableKeys(QObject):
         text = event.text()
         if event.key() in _SHIFTS:
             return False
-        if event.modifiers() & _MODIFIERS or not text or not text.isprintable():
+        typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
+        if not (typed and text.isalpha()):
+            self._held.let_go()
+        self._heard = text if typed else ""
+        if not typed:
             self._word.stop()
             return False
         self._word.hear(text)
@@ -158,6 +179,8 @@ class TableKeys(QObject):
         if not text.isprintable() or not text:
             self._digit = ""  # somebody goes elsewhere
             return False
+        if self._held.waits and text.isalpha():
+            return self._type(self._held.take() + text)
         if self._digit and self._clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
             return self._type(text)
         return self._now.line.holds_text and self._now.line.type(text)

@@ -51,12 +51,12 @@ CLAN: Mapping[str, str] = {
     "caravans": "caravan",
     **dict.fromkeys(WORKERS, "worker1"),
     "flags": "flag",
-    "reserved": "reserve",
     "character": "character",
     **{f"crafted.{category}": category for category in CATEGORIES},
     "crafted": "artifact",
+    "reserved": "reserve",
 }
-"""What a clan may have, in the order of the panel, each with its picture."""
+"""What a clan may have, in the order of the panel, each with its picture; a reserved card follows."""
 ABOVE = frozenset(what for at, what in enumerate(CLAN) if at < list(CLAN).index(WORKERS[0]))
 """What has a line for itself: workers always begin the next one."""
 COUNTS = frozenset(
@@ -286,9 +286,10 @@ class PlayerPanel(QFrame):
         self._number("crafted", len(player.crafted) - len(made), always=False)
 
     def _faces(self, state: State, player: Player) -> None:
-        """What the cards do, as far as it can still matter, and the one that is reserved."""
+        """The card that is reserved, behind the sign for it, and what the others do, as far as it can still
+        matter."""
         done = {ref for ref in player.crafted if readiness(state, self.colour, ref) == "done"}
-        wanted = [ref for ref in (*player.crafted, player.reserved) if ref and ref not in done]
+        wanted = [ref for ref in (player.reserved, *player.crafted) if ref and ref not in done]
         if list(self.cards) != wanted:
             self._lay_out(wanted)
         for ref, chip in self.cards.items():
@@ -315,9 +316,11 @@ class PlayerPanel(QFrame):
                 chip.told_again.connect(lambda ref=ref: self.tell_wanted.emit(fact_of("card", ref)))
                 use = UseCard(player=self.colour, card=ref)
                 chip.used.connect(lambda use=use: self.use_wanted.emit(use))
-                self.lines.addWidget(chip)
                 self.cards[ref] = chip
         self.cards = {ref: self.cards[ref] for ref in cards}
+        for chip in self.cards.values():
+            self.lines.removeWidget(chip)
+            self.lines.addWidget(chip)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -231,14 +231,14 @@ def telling(make_table: MakeTable) -> tuple[TablePage, EffectEditor]:
     return page, editor
 
 
-def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(make_table: MakeTable) -> None:
+def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(qtbot: QtBot, make_table: MakeTable) -> None:
     page, editor = telling(make_table)
     type_here("223")
     told = editor.effect()
     assert told
     type_here("e")
+    qtbot.waitUntil(lambda: page.bridge.state.turn == "blue")
     assert page.bridge.state.known.spaces["1L.1"] == told
-    assert page.bridge.state.turn == "blue"
 
 
 def test_a_digit_that_has_clicked_a_symbol_stays_that_symbol_before_a_plus(make_table: MakeTable) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, UseCard
@@ -115,13 +115,32 @@ def with_cards(make_table: MakeTable) -> TablePage:
 def test_what_crafted_cards_do_is_seen_and_what_they_gave_is_not(qtbot: QtBot, make_table: MakeTable) -> None:
     page = with_cards(make_table)
     cards = page.panels["red"].cards
-    assert list(cards) == ["a101", "a102", "a103", "a105"]
+    assert list(cards) == ["a105", "a101", "a102", "a103"]
     assert all(chip.isVisible() for chip in cards.values())
     assert [ref for ref, chip in cards.items() if chip.ready] == ["a101"]
     assert [ref for ref, chip in cards.items() if chip.untold] == ["a103"]
     assert not page.panels["blue"].cards
     page.bridge.undo()
     assert list(page.panels["red"].cards) == ["a101", "a102", "a103"]
+
+
+def laid(panel: PlayerPanel) -> list[QWidget | None]:
+    """What stands in the lines of a clan, one thing behind the other."""
+    items = (panel.lines.itemAt(at) for at in range(panel.lines.count()))
+    return [item.widget() for item in items if item is not None]
+
+
+def test_a_reserved_card_has_one_bookmark_right_before_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ART-07."""
+    page = with_cards(make_table)
+    panel = page.panels["red"]
+    assert all(glyph.icon != "reserve" for chip in panel.cards.values() for glyph in chip._signs)
+    chips = laid(panel)
+    assert chips[chips.index(panel.chip("reserved")) + 1] is panel.cards["a105"]
+    page.do(Correct(what="red.reserved", value=""))
+    correct(page, "red.crafted", ("a101", "a102", "a103", "a104", "a105"))
+    assert list(panel.cards) == ["a101", "a102", "a103", "a105"]
+    assert [chip for chip in laid(panel) if chip in panel.cards.values()] == list(panel.cards.values())
 
 
 def test_a_card_that_is_ready_is_used_by_a_click_and_steps_back(qtbot: QtBot, make_table: MakeTable) -> None:

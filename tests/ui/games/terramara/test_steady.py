@@ -200,7 +200,7 @@ def test_what_hands_must_do_has_the_room_that_the_answers_leave(
     page.window().resize(*size)
     page.do(Send(player="red", member="explorer", space="home.develop"))
     settle()
-    assert page.hands.height() >= 0.3 * page.height()
+    assert page.hands.height() >= 0.4 * page.height()
     end = page.now.findChild(QPushButton, "end_turn")
     assert end is not None
     foot = end.mapTo(page, end.rect().bottomLeft()).y()

@@ -4,11 +4,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
+from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
+from ui.table.held_key import WAIT_MS
 
 
 def ready(page: TablePage) -> TablePage:
@@ -94,3 +97,63 @@ def test_where_a_tile_is_picked_letters_are_no_keys_and_that_is_said(
     assert page.bridge.session.timeline.cursor == moves
     assert not page.now.refusal.isVisible()
     assert "Nothing is typed here." in QToolTip.text()
+
+
+def told_by_a_click(make_table: MakeTable) -> TablePage:
+    """A space is described whole by one click, and more of it could be typed."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    editor.click("wood")
+    assert page.now.described() is not None
+    page.board.setFocus()
+    QApplication.processEvents()
+    return page
+
+
+@pytest.mark.parametrize("typed", ["exchange", "metal", "hides"])
+def test_a_word_that_begins_with_a_key_is_typed_whole_where_there_is_a_line(
+    make_table: MakeTable, qtbot: QtBot, typed: str
+) -> None:
+    page = told_by_a_click(make_table)
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    moves, member = page.bridge.session.timeline.cursor, page.aiming.member
+    type_here(typed)
+    assert editor.line.text() == typed
+    qtbot.wait(WAIT_MS + 50)
+    assert page.bridge.session.timeline.cursor == moves
+    assert page.aiming.member == member
+
+
+def test_a_digit_before_such_a_word_is_its_number(make_table: MakeTable) -> None:
+    page = told_by_a_click(make_table)
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    type_here("2me")
+    assert editor.line.text().replace(" ", "") == "2me"
+
+
+def test_a_key_by_itself_is_the_key_once_no_letter_has_followed(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = told_by_a_click(make_table)
+    type_here("e")
+    assert page.bridge.state.turn == "red"
+    qtbot.waitUntil(lambda: page.bridge.state.turn == "blue")
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
+
+
+def test_another_key_behind_it_does_not_wait(make_table: MakeTable) -> None:
+    page = told_by_a_click(make_table)
+    type_here("e")
+    press_here(Qt.Key.Key_Right)
+    assert page.bridge.state.turn == "blue"
+
+
+def test_what_is_clicked_in_the_meantime_goes_instead_of_the_key(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = told_by_a_click(make_table)
+    type_here("e")
+    page.bridge.undo()
+    moves = page.bridge.session.timeline.cursor
+    qtbot.wait(WAIT_MS + 50)
+    assert page.bridge.session.timeline.cursor == moves

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsRectItem,
@@ -25,6 +25,7 @@ from ui.games.terramara.board.rings import Ring, Rings
 
 MARGIN = 3.0
 """Room for shadows around what a part draws."""
+FRAME = geometry.EDGE / 2
 SLIDE_MS = 180
 DIMMED = 0.40
 DIMMED_CARD = 0.62
@@ -95,6 +96,7 @@ class BoardScene(QGraphicsScene):
         self._families: set[str] = set()
         self._focus: Ring | None = None
         self._focused = ""
+        self._frame: list[QGraphicsRectItem] = []
         self._hover: Ring | None = None
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
@@ -165,6 +167,9 @@ class BoardScene(QGraphicsScene):
         self._lit.clear()
         self._dim()
         self.point_at(self._focused)
+        framed = self.framed
+        self.frame(False)
+        self.frame(framed)
 
     # -- light and focus
 
@@ -209,6 +214,25 @@ class BoardScene(QGraphicsScene):
             self._focus.setZValue(RING + 1)
             self.addItem(self._focus)
 
+    @property
+    def framed(self) -> bool:
+        return bool(self._frame)
+
+    def frame(self, on: bool) -> None:
+        """The ring of the keyboard around the whole board, where it has come to no part of it yet."""
+        if on == self.framed:
+            return
+        for strip in self._frame:
+            self.removeItem(strip)
+        self._frame.clear()
+        if on:
+            self._frame = [QGraphicsRectItem(QRectF(*strip)) for strip in _along(geometry.BOARD, FRAME)]
+            for strip in self._frame:
+                strip.setPen(QPen(Qt.PenStyle.NoPen))
+                strip.setBrush(QColor(self.look.palette.focus))
+                strip.setZValue(RING + 1)
+                self.addItem(strip)
+
     def hover(self, target: str) -> None:
         """A thin line around what the mouse is over."""
         found = self.targets.get(target)
@@ -250,6 +274,16 @@ BROAD = frozenset({"river", "military"})
 
 def _shade(target: str) -> float:
     return DIMMED_CARD if family(target) == "card" else DIMMED
+
+
+def _along(box: Box, width: float) -> tuple[Box, ...]:
+    """The four sides of a frame: apart, so that what lies within is not painted anew for it."""
+    return (
+        Box(box.x, box.y, box.w, width),
+        Box(box.x, box.bottom - width, box.w, width),
+        Box(box.x, box.y, width, box.h),
+        Box(box.right - width, box.y, width, box.h),
+    )
 
 
 @cache

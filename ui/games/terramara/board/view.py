@@ -281,6 +281,7 @@ class BoardView(ZoomView):
     def _point_at(self, target: str) -> None:
         self._current = target if target in self.board_scene.targets else ""
         self.board_scene.point_at(self._current if self.hasFocus() else "")
+        self.board_scene.frame(self.hasFocus() and not self._current)
         if self._current and self.scrolls:
             box = self.board_scene.targets[self._current].part.box
             self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
@@ -332,6 +333,7 @@ class BoardView(ZoomView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.board_scene.point_at("")
+        self.board_scene.frame(False)
         self._hover("")
 
     @guarded

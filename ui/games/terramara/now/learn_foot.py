@@ -101,9 +101,12 @@ class LearnFoot(QWidget):
 
     def say_confirms(self, text: str, kept: bool) -> None:
         """What else confirms, where that is not whatever is done next. There the foot hangs below the
-        description: with room `kept` for that and for what is read back, the buttons do not move under the
-        pointer."""
+        description: with room kept for that, and also for what is read back where it is `kept`, the buttons
+        do not move under the pointer."""
         self.confirms.setText(text)
+        policy = self.confirms.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.confirms.setSizePolicy(policy)
         if kept:
             self._read.addStretch(1)
             theme = self._context.theme

@@ -37,8 +37,9 @@ ROOMY = 900
 """One lower than this has none to spare while something is described: then there is that to look at only."""
 SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
-SHARE_ANSWERS = 0.38
-"""Of its height, for what is asked, also where that is little."""
+SHARE_ANSWERS, SHARE_ANSWERS_LOW = 0.38, 0.26
+"""Of its height, for what is asked, also where that is little; a low panel keeps less of it blank. One
+that is lower still has more to show there than it can."""
 SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
@@ -123,7 +124,8 @@ class Room:
         busy = self.aside() is not None if form is None else form.begun
         bare = form is not None and height < px(BARE)
         self._told_card.make_way(self._yields > 0 or bare or (height < px(AMPLE) and busy))
-        self._scroll.set_usual(round(height * SHARE_ANSWERS) - self._told_height())
+        share = SHARE_ANSWERS_LOW if px(TIGHT) <= height < px(AMPLE) else SHARE_ANSWERS
+        self._scroll.set_usual(round(height * share) - self._told_height())
         unfolded = form is not None and form is self._unfolded
         listed = self._yields < 2 and (unfolded or height >= px(self._asks_for(form)))
         self._below.setVisible(listed)
@@ -131,7 +133,7 @@ class Room:
         self._brief.setVisible(told and self._brief.has_something)
 
     def _told_height(self) -> int:
-        """What was told stands in the room that short answers leave, and takes none from the list below."""
+        """What was told stands in the room that short answers leave, as far as that goes."""
         card = self._told_card
         wide = self._panel.contentsRect().width() - 2 * self._theme.px(Gap.TIGHT)
         return 0 if card.isHidden() else card.heightForWidth(wide) + self._theme.px(Gap.TIGHT)

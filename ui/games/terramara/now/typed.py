@@ -223,6 +223,9 @@ def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bo
         if said in known.clicks:
             return known.clicks[said], n
         if said in known.several:
+            told_apart = _told_apart(tokens, n, known.several[said], known, in_word)
+            if told_apart is not None:
+                return told_apart
             raise Ambiguous(" ".join(words[:n]), known.names(known.several[said]))
         begun = known.begun(said)
         number = any(word.startswith(said) for word in known.numbers)
@@ -238,6 +241,27 @@ def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bo
         if click is not None:
             return click, n
     raise NotUnderstood(words[0])
+
+
+def _told_apart(
+    tokens: Sequence[str], n: int, meant: Sequence[str], known: Vocabulary, in_word: bool
+) -> tuple[str, int] | None:
+    """Which of several things is meant, where more words of its name follow: *raid for 1 strength*."""
+    ends = (at for at, token in enumerate(tokens) if token in _SIGNS or token in _JOINS)
+    end = next(ends, len(tokens))
+    names = {click: plain(known.shown[click], numbers=True).split() for click in meant}
+    for last in range(end, n, -1):
+        words = [plain(token, numbers=True) for token in tokens[n:last]]
+        fits = [click for click in meant if all(_begins(word, names[click]) for word in words)]
+        if len(fits) == 1:
+            if in_word and last == len(tokens) and words[-1] not in names[fits[0]]:
+                raise Begun(" ".join(tokens[:last]))
+            return fits[0], last
+    return None
+
+
+def _begins(word: str, name: Sequence[str]) -> bool:
+    return any(part.startswith(word) for part in name)
 
 
 def _named(tokens: Sequence[str], known: Vocabulary) -> bool:

@@ -48,7 +48,7 @@ class TellPanel(QFrame):
         self._box.addWidget(self._question)
         self._box.addStretch(1)
         self._box.addWidget(self.back_button)
-        edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
         space_out(context.theme, self, self._box, Gap.NORMAL, edges)
 
     def ask(self, state: State, fact: str, suggest: Suggest) -> None:

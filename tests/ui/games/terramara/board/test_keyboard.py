@@ -23,6 +23,10 @@ def focus(qtbot: QtBot, board: BoardView, reason: Qt.FocusReason = Qt.FocusReaso
     qtbot.waitUntil(board.hasFocus)
 
 
+def framed(board: BoardView) -> bool:
+    return board.board_scene.framed
+
+
 def beside_a_field(qtbot: QtBot, context: Context) -> tuple[BoardView, QLineEdit, QWidget]:
     """The window comes along: it would be gone with its last name."""
     window = QWidget()
@@ -52,6 +56,24 @@ def test_tab_visits_what_may_be_chosen_and_then_leaves_the_board(qtbot: QtBot, c
     QTest.keyClick(field, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
     assert board.hasFocus()
     assert board.current == lit[-1]
+
+
+def test_a_board_with_the_keyboard_but_at_no_part_of_it_is_framed(qtbot: QtBot, context: Context) -> None:
+    """Focus that was handed on, as from a button that is gone: one sees where it went."""
+    board, field, _window = beside_a_field(qtbot, context)
+    board.set_lit({"home.hire": "", "hut.red": ""}, {})
+    focus(qtbot, board, Qt.FocusReason.OtherFocusReason)
+    assert board.current == ""
+    assert framed(board)
+    context.theme.changed.emit()
+    assert framed(board)
+    QTest.keyClick(board, Qt.Key.Key_Down)
+    assert board.current
+    assert not framed(board)
+    board.focus_target("")
+    assert framed(board)
+    field.setFocus()
+    assert not framed(board)
 
 
 @pytest.mark.parametrize("start", ["military", "round.3", "river"])

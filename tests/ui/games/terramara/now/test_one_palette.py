@@ -130,7 +130,7 @@ def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> No
     press_on(page, "symbol.ore")
     page.setFocus()
     qtbot.keyClick(page, Qt.Key.Key_E)
-    assert page.bridge.state.turn == "green"
+    qtbot.waitUntil(lambda: page.bridge.state.turn == "green")
     assert page.bridge.state.known.spaces["1L.2"] == "1 ore"
 
 

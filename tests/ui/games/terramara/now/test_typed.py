@@ -296,6 +296,31 @@ def test_a_word_for_several_things_is_asked_about(
     assert (found.value.word, len(found.value.meanings)) == (word, number)
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "clicks"),
+    [
+        ("en", "raid for 1 strength", ["raid"]),
+        ("en", "raid without", ["raid free"]),
+        ("en", "wood + raid without losing + ore", ["wood", "raid free", "ore"]),
+        ("de", "Raubzug ohne", ["raid free"]),
+        ("de", "Raubzug für 1 Militär", ["raid"]),
+        ("fr", "raid sans perdre", ["raid free"]),
+        ("ru", "набег за 1 очко", ["raid"]),
+    ],
+)
+def test_more_words_of_its_name_say_which_one_is_meant(
+    tmp_path: Path, code: str, typed: str, clicks: list[str]
+) -> None:
+    assert read_typed(typed, KNOWN if code == "en" else spoken(code, tmp_path)) == clicks
+
+
+def test_such_a_word_is_only_begun_while_somebody_types_it() -> None:
+    with pytest.raises(Begun):
+        read_typed("raid wi", KNOWN, typing=True)
+    with pytest.raises(Ambiguous):
+        read_typed("raid strength", KNOWN)
+
+
 def test_tab_answers_which_one_is_meant(qtbot: QtBot, context: Context) -> None:
     editor = EffectEditor(context, Wording(context.language, "terramara"))
     qtbot.addWidget(editor)

@@ -158,6 +158,22 @@ def test_what_is_read_back_beside_the_pad_pushes_no_button_away(game: GamePage) 
         assert place() == where, name
 
 
+def test_the_face_of_a_card_is_told_again_without_a_button_that_moves(game: GamePage) -> None:
+    game.resize(1366, 768)
+    click(unfold(game, "artifacts")["card:a101"])
+
+    def place() -> QPoint:
+        for _ in range(4):
+            QApplication.processEvents()
+        return form(game).remember.mapTo(game, QPoint())
+
+    where = place()
+    assert not form(game).foot.confirms.isVisible()
+    click(button(game, "points.7"))
+    assert form(game).foot.confirms.isVisible()
+    assert place() == where
+
+
 def test_a_space_that_gave_points_is_told_again_and_what_it_gave_is_set_right(game: GamePage) -> None:
     # TM-TERR-02
     click(unfold(game, "vp")["space:1L.1"])

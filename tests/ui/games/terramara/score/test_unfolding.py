@@ -1,7 +1,7 @@
 """Each number of the pad unfolds into what made it, and can be put right from there."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -31,6 +31,29 @@ def test_a_click_unfolds_a_number_below_its_row(qtbot: QtBot, context: Context, 
     click(cell)
     assert page.table.panel is None
     assert not cell.isChecked()
+
+
+@pytest.mark.parametrize("what", ["artifacts", "reserved", "total"])
+def test_a_number_that_unfolds_stays_under_the_pointer(qtbot: QtBot, context: Context, what: str) -> None:
+    page = show(qtbot, context, begin(2, "full"))
+    page.resize(1366, 900)
+    cell, other = page.table.cells["red", what], page.table.cells["red", "military"]
+
+    def places() -> list[int]:
+        for _ in range(4):
+            QApplication.processEvents()
+        return [one.mapTo(page.table, QPoint()).y() for one in (cell, other)]
+
+    before, least = places(), page.table.minimumSizeHint().height()
+    assert page.table.height() > least, "rows have more room than they need"
+    click(cell)
+    assert places()[0] == before[0]
+    click(other)
+    assert places()[1] == before[1]
+    click(other)
+    assert places() == before
+    page.resize(1366, 1000)
+    assert places() != before, "and rows follow the height of the window again"
 
 
 def test_nothing_is_made_that_belongs_nowhere(qtbot: QtBot, context: Context) -> None:
