@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -196,10 +197,11 @@ class JoiningPage(GameSide):
 
     def _finish(self) -> None:
         station = self._stations.get(len(self._stops) - 1)
+        reasons: tuple[Refusal, ...] = ()
         if self.telling and isinstance(station, ClosingStation):
-            if self.entering.correct(self._walk.closing.what, station.answer()):
-                return
-        self.table_wanted.emit()
+            reasons = self.entering.correct(self._walk.closing.what, station.answer())
+        if not reasons:
+            self.table_wanted.emit()
 
     def _show(self) -> None:
         station = self.station()

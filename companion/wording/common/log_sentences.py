@@ -32,7 +32,7 @@ ONE_OF_US = frozenset({"turn", "first"})
 
 
 def corrected(language: Language, target: str, what: str, before: str, after: str) -> str:
-    """`what` names the target. Told as it was believed, it is still worth a word: from then on it is known."""
+    """`what` names the target. Told as it was believed, it is worth a word, too: from then on it is known."""
     if before == after or target in ONE_OF_US:
         return language.say("Told: {what}, {after}", what=what, after=after)
     return language.say("Corrected: {what}, {before} → {after}", what=what, before=before, after=after)
