@@ -151,7 +151,7 @@ class FormStation(GameStation):
             if isinstance(field, CountField) and isinstance(asked, Number):
                 field.show_value(asked.read(state), self._entering.is_told(asked.what))
             elif isinstance(field, PickField) and isinstance(asked, Pick):
-                field.show_value(asked.read(state))
+                field.show_value(asked.read(state), self._entering.is_told(asked.what))
 
     def start_here(self) -> QWidget:
         """At what cannot be, or at the first thing that is not told yet."""
