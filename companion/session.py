@@ -205,8 +205,7 @@ class Session(Generic[S]):
         return named_by(redone(self.timeline)[::-1])
 
     def along(self, step: Said | None) -> int:
-        """How many more corrections go with the one that `next_undo` or `next_redo` has named: a whole screen
-        of them is one step."""
+        """How many more corrections go with the one that `next_undo` or `next_redo` has named."""
         if not isinstance(step, Move) or not step.input or not isinstance(step.command, Correct):
             return 0
         undo = step == self.timeline.next_undo

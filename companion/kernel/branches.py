@@ -5,14 +5,17 @@ All of it stands in the journal, which forgets nothing; here it is found again.
 
 import operator
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from companion.kernel.command import Move
 from companion.kernel.frozen import frozen
+from companion.kernel.inputs import inputs_of
 from companion.kernel.journal import (
     Aside,
     Do,
     Entry,
+    Jump,
     Redo,
     Revise,
     Rewrite,
@@ -38,9 +41,16 @@ class Branch:
     line: Line
     tried: bool = False
 
-    def __len__(self) -> int:
-        """How many moves only it has."""
-        return len(self.line) - self.fork
+    @property
+    def inputs(self) -> int:
+        """How many clicks or keys said the moves that only it has: people count them as undo does."""
+        return inputs_of(self.own)
+
+    def beside(self, line: Line) -> "Branch":
+        """As it leaves another line than the one from which it was set aside; where that one has all of it,
+        as it was."""
+        fork = self.shared_with(line)
+        return replace(self, fork=fork) if fork < len(self.line) else self
 
     def shared_with(self, line: Line) -> int:
         """How many moves at its beginning say the same as another line."""
@@ -72,7 +82,7 @@ def _say_the_same(one: Move, other: Move) -> bool:
 
 
 def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
-    timeline, said, number = Timeline(), _Said(), 0
+    timeline, said, reached, number = Timeline(), _Said(), _Reached(), 0
     for entry in entries:
         if isinstance(entry, Aside):
             timeline.take(entry)
@@ -83,9 +93,10 @@ def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
             yield Branch(number, entry.after, line, tried=True)
             number += 1
             continue
-        lines = _left_by(timeline, entry, said)
+        lines = _left_by(timeline, entry, said, reached)
         timeline.take(entry)
         said.note(entry)
+        reached.note(timeline, entry)
         for left in lines:
             fork = left.shared(timeline.line, _say_the_same)
             if fork < len(left):
@@ -109,7 +120,27 @@ class _Said:
         return self._when[move.id] < self._when[id(rewrite)]
 
 
-def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[Line]:
+class _Reached:
+    """How far the game went with each change of the past: a move that was undone before one was made never
+    counted with it, though redo would bring it there."""
+
+    def __init__(self) -> None:
+        self._cursors = [0]
+        """By how many changes count; 0 where several were made at once."""
+
+    def note(self, timeline: Timeline, entry: Entry) -> None:
+        version = timeline.version
+        if not isinstance(entry, Undo | Redo | Jump):
+            del self._cursors[version:]  # changes that were undone are gone
+            self._cursors += [0] * (version + 1 - len(self._cursors))
+        self._cursors[version] = max(timeline.cursor, self._cursors[version])
+
+    def cut(self, line: Line, version: int) -> Line:
+        line.cut(self._cursors[version])
+        return line
+
+
+def _left_by(timeline: Timeline, entry: Entry, said: _Said, reached: _Reached) -> Sequence[Line]:
     """The lines that redo could have brought again, and cannot any more after this entry.
 
     A rewrite keeps the moves that are undone; only rewrites that are undone are forgotten by it. Where a new
@@ -125,9 +156,10 @@ def _left_by(timeline: Timeline, entry: Entry, said: _Said) -> Sequence[Line]:
     if undone is None:
         return (line,) if goes_on else ()
     timeline.take(Redo(steps=ahead))
-    walked = timeline.line
+    walked, version = timeline.line, timeline.version
     timeline.take(Undo(steps=ahead))
     if len(walked) == len(line) == walked.shared(line, operator.eq):
         return (line,) if goes_on else ()
+    changed = reached.cut(walked, version)
     counted = goes_on and said.before(line[len(line) - 1], undone)
-    return (walked, line) if counted else (walked,)
+    return (changed, line) if counted else (changed,)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from companion.kernel.command import Answer, Move
-from companion.kernel.journal import Edit, Insert, Redo, Revise, Rewrite, Timeline, Undo, Whole
+from companion.kernel.journal import Do, Edit, Insert, Redo, Revise, Rewrite, Timeline, Undo, Whole
 
 Said = Move | Rewrite | Whole
 Steps = list[Said]
@@ -68,6 +68,6 @@ def same_input(one: Move, other: Move) -> bool:
     return (one.input or one.id) == (other.input or other.id)
 
 
-def inputs_of(moves: Iterable[Move]) -> int:
+def inputs_of(moves: Iterable[Move | Do]) -> int:
     """How many clicks or keys said them: as often undo takes something back."""
     return len({move.input or move.id for move in moves})

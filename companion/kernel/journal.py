@@ -192,6 +192,11 @@ class Timeline:
         return self._step_before(self._steps + 1) if self.can_redo else None
 
     @property
+    def version(self) -> int:
+        """How many changes of the past count."""
+        return self._here.version
+
+    @property
     def first_undone(self) -> Rewrite | Whole | None:
         """Of what was undone, the first change of the past."""
         first = self._path.first(self._here.version)

@@ -42,6 +42,12 @@ class Unfit(Generic[S]):
         """Whether the table could agree to it anyway."""
         return engine.overrulable(self.step.refusals)
 
+    @property
+    def asks(self) -> bool:
+        """Whether somebody has to answer: a decision that stands open, or a question about the cardboard that
+        nobody has asked before."""
+        return self.waits is not None or all(reason.fact for reason in self.step.refusals)
+
 
 class Revision(Generic[S]):
     """Rewrites that nobody has kept yet. Raises `Refused` where one speaks of a move that is not there."""

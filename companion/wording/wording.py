@@ -15,6 +15,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
+from companion.kernel.inputs import inputs_of
 from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite, TakeUp, Whole
 from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal, decisive
@@ -114,7 +115,7 @@ class Wording:
         """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past. Of
         changes decided together, the one that led to the others."""
         if isinstance(entry, TakeUp):
-            n = len(entry.moves)
+            n = inputs_of(entry.moves)
             return self.language.say_n("{n} move taken up", "{n} moves taken up", n)
         if isinstance(entry, Revise):
             return self.step(state, _leading(entry))

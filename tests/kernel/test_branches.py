@@ -57,14 +57,21 @@ def test_what_was_only_tried_is_a_branch_that_never_counted() -> None:
 def test_a_change_of_the_past_keeps_moves_that_are_undone_so_nothing_is_set_aside() -> None:
     entries = [*do("a", "b", "c"), Undo(), edit("a", "A")]
     assert own(entries) == []
-    assert own([*entries, Undo(), edit("b", "B")]) == ["0: A b c"]
+    assert own([*entries, Undo(), edit("b", "B")]) == ["0: A b"]  # redo still brings c
 
 
 def test_a_change_of_the_past_that_was_undone_before_is_no_part_of_the_moves_set_aside_after_it() -> None:
     """Both lines are lost to redo: the changed one, and the one that counted when moves were undone."""
     changed = [*do("a", "b", "c", "d"), edit("b", "B"), Undo()]
     assert own([*changed, Undo(steps=3), *do("x")]) == ["1: B c d", "1: b c d"]
-    assert own([*do("a", "b", "c"), Undo(), edit("a", "A"), Undo(), *do("x")]) == ["0: A b c", "2: c"]
+
+
+def test_a_move_that_was_undone_before_a_change_of_the_past_is_set_aside_without_it() -> None:
+    """They never counted together; once redo has brought it there, they have."""
+    undone_first = [*do("a", "b", "c"), Undo(), edit("a", "A")]
+    assert own([*undone_first, Undo(), *do("x")]) == ["0: A b", "2: c"]
+    assert own([*undone_first, Redo(), Undo(steps=2), *do("x")]) == ["0: A b c", "2: c"]
+    assert own([*undone_first, *do("d"), Undo(steps=2), *do("x")]) == ["2: c", "0: A b d"]
 
 
 def test_moves_said_after_a_change_of_the_past_are_set_aside_only_with_it() -> None:
@@ -78,6 +85,23 @@ def test_a_line_that_is_taken_up_sets_the_one_aside_that_counted() -> None:
     entries = [*do("a", "b", "c"), Undo(steps=2), *do("x"), up]
     assert own(entries) == ["1: b c", "1: x"]
     assert own([*entries, *do("d")]) == ["1: b c", "1: x"]
+
+
+def test_a_branch_is_seen_from_the_line_that_counts_now_whatever_it_was_set_aside_from() -> None:
+    """Where that line has all of it, there is nothing to be seen but what it was."""
+    changed = [*do("a", "b", "c", "d"), edit("d", "D"), Undo(), edit("a", "A")]
+    (branch,) = branches(changed)
+    assert branch.fork == 0
+    again = derive([*changed, Undo()]).line
+    assert [move.command for move in branch.beside(again).own] == [Say(word="D")]
+    assert branch.beside(branch.line) == branch
+
+
+def test_moves_that_one_input_said_are_counted_as_one() -> None:
+    twice = [Do(id="x", command=Say(word="x")), Do(id="y", command=Say(word="y"), input="x"), *do("z")]
+    (branch,) = branches([*do("a"), *twice, Undo(steps=3), *do("b")])
+    assert len(branch.own) == 3
+    assert branch.inputs == 2
 
 
 def comparisons(entries: list[Entry], monkeypatch: pytest.MonkeyPatch) -> int:

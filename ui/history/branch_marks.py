@@ -31,6 +31,7 @@ class BranchMarks(QObject):
         self._log = log
         self._found: dict[str, list[Branch]] = {}
         self._undone = bool(bridge.session.timeline.can_redo)
+        self._version = bridge.session.timeline.version
         bridge.changed.connect(self._changed)
         self._find()
 
@@ -42,11 +43,12 @@ class BranchMarks(QObject):
         ]
 
     def _changed(self, change: Change[Any]) -> None:
-        """Undo and redo only take moves away and bring them again, with their marks; a move that comes after
-        nothing undone leaves nothing behind."""
-        walked = isinstance(change.entry, Undo | Redo)
+        """Undo and redo of moves only take them away and bring them again, with their marks; over a change of
+        the past they lead to another line. A move that comes after nothing undone leaves nothing behind."""
+        timeline = self._bridge.session.timeline
+        walked = isinstance(change.entry, Undo | Redo) and timeline.version == self._version
         plain = isinstance(change.entry, Do) and not self._undone
-        self._undone = bool(self._bridge.session.timeline.can_redo)
+        self._undone, self._version = bool(timeline.can_redo), timeline.version
         if not walked and not plain:
             self._find()
 
@@ -58,7 +60,7 @@ class BranchMarks(QObject):
         for branch in reversed(branches(entries)):
             fork = branch.shared_with(line)
             if len(line) and fork < len(branch.line):
-                found[self._seen_at(fork)].append(branch)
+                found[self._seen_at(fork)].append(branch.beside(line))
         self._found = dict(found)
         click = self._context._("Click the mark to look at it.")
         self._log.mark(
@@ -81,7 +83,7 @@ class BranchMarks(QObject):
 
     def _short(self, branch: Branch) -> str:
         """For the list of moves, which is narrow."""
-        say_n, n = self._context.language.say_n, len(branch)
+        say_n, n = self._context.language.say_n, branch.inputs
         if branch.tried:
             return say_n("What if: {n} move from here", "What if: {n} moves from here", n)
         return say_n("{n} move set aside here", "{n} moves set aside here", n)

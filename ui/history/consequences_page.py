@@ -148,8 +148,8 @@ class ConsequencesPage(QFrame):
             for unfit in draft.unfit[:MOST_CARDS]
         ]
         self._part(column, context._("Who has what afterwards"), self._apart(draft))
-        waiting = [card for card in self.cards if card.unfit.waits is not None]
-        others = [card for card in self.cards if card.unfit.waits is None]
+        waiting = [card for card in self.cards if card.unfit.asks]
+        others = [card for card in self.cards if not card.unfit.asks]
         self._part(column, context._("Now needs an answer"), waiting)
         self._part(column, context._("Does not fit any more"), others)
         more = len(draft.unfit) - len(self.cards)

@@ -1,6 +1,6 @@
 """The way into the past and back: looking, changing, what was set aside, and what might have been."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel import replay
 from companion.kernel.branches import Branch, branches, shared
+from companion.kernel.inputs import inputs_of
 from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -133,8 +134,8 @@ class HistoryDoor(QObject):
 
     def branches_said(self) -> list[tuple[int, str]]:
         """Numbers and words of all lines that do not count, the newest first."""
-        found = reversed(branches(self._bridge.session.entries))
         state = self._bridge.state
+        found = reversed(self._branches())
         return [(branch.number, said_branch(self._wording, state, branch)) for branch in found]
 
     def what_if(self) -> None:
@@ -161,7 +162,13 @@ class HistoryDoor(QObject):
         return self.looking
 
     def branch(self, number: int) -> Branch | None:
-        return next((one for one in branches(self._bridge.session.entries) if one.number == number), None)
+        return next((one for one in self._branches() if one.number == number), None)
+
+    def _branches(self) -> Sequence[Branch]:
+        """Each as it leaves the game as it is now, whatever counted when it was set aside."""
+        session = self._bridge.session
+        line = session.timeline.line
+        return [branch.beside(line) for branch in branches(session.entries)]
 
     def _show(self, session: Session[Any], branch: Branch | None) -> None:
         self._forget()
@@ -173,7 +180,7 @@ class HistoryDoor(QObject):
             self._context,
             self._wording,
             self._bridge.state,
-            branches(self._bridge.session.entries),
+            self._branches(),
             branch.number if branch is not None else COUNTS,
         )
         from ui.history.history_page import HistoryPage
@@ -257,7 +264,8 @@ class HistoryDoor(QObject):
         """Go on with a line that was set aside. What counted until now is set aside instead."""
         keep = shared(branch.moves, self._bridge.session.timeline.current)
         if self._bridge.take_up(keep, branch.moves[keep:]):
-            n = self._bridge.session.timeline.cursor - keep  # without those that do not fit there
+            now = self._bridge.session.timeline.current
+            n = inputs_of(now[keep:])  # without those that do not fit there
             say_n = self._context.language.say_n
             self.told.emit(
                 say_n(

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from companion.kernel.branches import Branch
+from companion.kernel.inputs import inputs_of
 from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -225,7 +226,7 @@ class HistoryPage(QWidget):
             undone = self._context.language.say_n(
                 "Takes {n} move back; redo brings it again.",
                 "Takes {n} moves back; redo brings them again.",
-                last - self.at,
+                inputs_of(self.session.timeline.current[self.at :]),
             )
             show_tip(self.undo_here, undone)
 
@@ -262,16 +263,18 @@ class HistoryPage(QWidget):
         """The line that the strip says, in sight. A move without a line of its own marks none: the one before
         it says something else."""
         row = bisect_right(range(self._log.rowCount()), self.at, key=self._moment_of) - 1
+        if row < 0:  # before the first move
+            self.log.setCurrentIndex(QModelIndex())
+            self.log.scrollToTop()
+            return
         rows = [row]
         while rows[0] > 0 and self._log.line(rows[0] - 1).move == self._log.line(row).move:
             rows.insert(0, rows[0] - 1)
-        if row >= 0 and self._log.line(row).move != self._moments.move(self.at):
+        if self._log.line(row).move != self._moments.move(self.at):
             self.log.setCurrentIndex(QModelIndex())
             self.log.scrollTo(self._log.index(row), LogView.ScrollHint.PositionAtCenter)
             return
-        told = (
-            at for at in rows if row >= 0 and not self._log.line(at).quiet and not self._log.line(at).heading
-        )
+        told = (at for at in rows if not self._log.line(at).quiet and not self._log.line(at).heading)
         self.log.setCurrentIndex(self._log.index(next(told, rows[0])))
         self.log.show_place()
 

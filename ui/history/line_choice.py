@@ -37,7 +37,7 @@ def line_choice(
 def said_branch(wording: Wording, state: Any, branch: Branch) -> str:
     """What a branch is: where it leaves the game, how long it is, with what it begins. The words come from
     the table as it is: nothing is worked out anew for a name."""
-    say_n, n = wording.language.say_n, len(branch)
+    say_n, n = wording.language.say_n, branch.inputs
     move = wording.attempt(state, branch.own[0].command)
     if branch.tried:
         return say_n(

@@ -14,6 +14,8 @@ from ui.widgets.plain import PlainButton
 _FIELD, _QUICK = 54, 38
 """How wide fields are at scale 1.0: one digit or more can be seen to be asked for."""
 _STEP = 22
+_AROUND = 20
+"""What border, padding and Qt itself take of such a field, from both sides."""
 _TAKE_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -32,8 +34,14 @@ class CountField(NumberField):
         self._beyond = asked.beyond
         self.quick = asked.quick
         self._takes_away = False
+        self.setProperty("tight", "true")
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.textEdited.connect(self._typed)
+
+    @property
+    def widest(self) -> int:
+        """How wide the word is for what lies beyond the last number."""
+        return self.fontMetrics().horizontalAdvance(self._beyond)
 
     def show_value(self, value: int, told: bool) -> None:
         text = self._beyond if value == BEYOND else str(value)
@@ -100,7 +108,9 @@ class Stepper(QWidget):
         space_out(theme, self, row, 0)
 
         def fit() -> None:
-            field.setFixedWidth(theme.px(_QUICK if field.quick else _FIELD))
+            usual = theme.px(_QUICK if field.quick else _FIELD)
+            field.ensurePolished()  # only then it has its letters
+            field.setFixedWidth(max(usual, field.widest + theme.px(_AROUND)))
             for button in (self.less, self.more):
                 button.setFixedWidth(theme.px(_STEP))
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from companion.kernel.command import Move
 from companion.kernel.common import Correct
 from companion.kernel.fields import Value
 from companion.kernel.joining import told_since
@@ -11,13 +10,14 @@ from ui.session_bridge import SessionBridge
 
 
 class Entering:
-    """Of a table that is told for the first time, all answers of one screen are one step: one undo takes them
-    back. Where a number of a running game is put right, each is a step of its own."""
+    """Each answer is a step of its own: whoever clicks or types wrongly loses only that one by undo.
 
-    def __init__(self, bridge: SessionBridge, together: bool) -> None:
+    `telling`: the table is told for the first time, not put right in a running game.
+    """
+
+    def __init__(self, bridge: SessionBridge, telling: bool) -> None:
         self._bridge = bridge
-        self.together = together
-        self._last = ""
+        self.telling = telling
         self._told: frozenset[str] | None = None
         self._told_at = -1
 
@@ -25,21 +25,14 @@ class Entering:
     def state(self) -> Any:
         return self._bridge.state
 
-    def new_screen(self) -> None:
-        self._last = ""
-
-    def correct(self, what: str, value: Value) -> tuple[Refusal, ...]:
-        """Write it down; all reasons against it where it cannot be, and nothing has changed then."""
+    def correct(self, what: str, value: Value, joined: bool = False) -> tuple[Refusal, ...]:
+        """Write it down; all reasons against it where it cannot be, and nothing has changed then. `joined`:
+        the answer before it said this as well."""
         command = Correct(what=what, value=value)
         reasons = self._bridge.refusals(command)
-        if reasons:
-            return reasons
-        last = self._bridge.session.timeline.next_undo
-        joined = self.together and isinstance(last, Move) and last.id == self._last
-        if self._bridge.do(command, joined=joined):
-            now = self._bridge.session.timeline.next_undo
-            self._last = now.id if isinstance(now, Move) else ""
-        return ()
+        if not reasons:
+            self._bridge.do(command, joined=joined)
+        return reasons
 
     def is_told(self, what: str) -> bool:
         """Whether somebody has said it, or the companion has seen it come about."""

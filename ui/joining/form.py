@@ -148,10 +148,11 @@ class FormStation(GameStation):
             card.show_state(state)
         for key, field in self.fields.items():
             asked = self.asked[key]
+            told = self._entering.is_told(asked.what)
             if isinstance(field, CountField) and isinstance(asked, Number):
-                field.show_value(asked.read(state), self._entering.is_told(asked.what))
-            elif isinstance(field, PickField) and isinstance(asked, Pick):
-                field.show_value(asked.read(state))
+                field.show_value(asked.read(state), told)
+            if isinstance(field, PickField) and isinstance(asked, Pick):
+                field.show_value(asked.read(state), told)
 
     def start_here(self) -> QWidget:
         """At what cannot be, or at the first thing that is not told yet."""

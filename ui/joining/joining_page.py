@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -56,7 +57,7 @@ class JoiningPage(GameSide):
         self._kept = kept
         self._depth = bridge.state.depth
         self.telling = is_being_told(bridge, walk)
-        self.entering = Entering(bridge, together=self.telling)
+        self.entering = Entering(bridge, self.telling)
         self._stops = [*walk.stops, *([self._last_stop()] if self.telling else [])]
         self._stations: dict[int, GameStation] = {}
         self._areas: dict[int, StationArea] = {}
@@ -174,7 +175,6 @@ class JoiningPage(GameSide):
         self.station().take_in()
         self._at = max(0, min(at, len(self._stops) - 1))
         self._seen = max(self._seen, self._at)
-        self.entering.new_screen()
         if self.telling:
             self._kept.keep(self._at, self._seen)
         self._show()
@@ -197,11 +197,11 @@ class JoiningPage(GameSide):
 
     def _finish(self) -> None:
         station = self._stations.get(len(self._stops) - 1)
+        reasons: tuple[Refusal, ...] = ()
         if self.telling and isinstance(station, ClosingStation):
-            self.entering.new_screen()
-            if self.entering.correct(self._walk.closing.what, station.answer()):
-                return
-        self.table_wanted.emit()
+            reasons = self.entering.correct(self._walk.closing.what, station.answer())
+        if not reasons:
+            self.table_wanted.emit()
 
     def _show(self) -> None:
         station = self.station()

@@ -35,6 +35,7 @@ class PickField(QWidget):
         super().__init__()
         self._asked = asked
         self._now: tuple[Value, ...] = ()
+        self._told = True
         self.setAccessibleName(asked.name)
         flow = FlowLayout(context.theme, self, Gap.TIGHT)
         self.buttons: dict[Value, PlainButton] = {}
@@ -62,10 +63,12 @@ class PickField(QWidget):
     def _mark(self, context: Context, button: PlainButton, answer: Value) -> None:
         button.setIcon(mark_icon(context.theme, self._asked.marks[answer]))
 
-    def show_value(self, chosen: tuple[Value, ...]) -> None:
-        self._now = chosen
+    def show_value(self, chosen: tuple[Value, ...], told: bool = True) -> None:
+        """What nobody has told is only sketched: it is believed for want of a better."""
+        self._now, self._told = chosen, told
         for answer, button in self.buttons.items():
             button.setChecked(answer in chosen)
+            button.set_kind("" if told or answer not in chosen else "assumed")
         here = chosen[0] if chosen and chosen[0] in self.buttons and not self._asked.several else None
         first = next(iter(self.buttons.values()))
         self.setFocusProxy(self.buttons[here] if here is not None else first)
@@ -77,7 +80,7 @@ class PickField(QWidget):
             wanted = tuple(other for other in self._now if other != answer)
         else:
             wanted = tuple(other for other in self._asked.answers if other in (*self._now, answer))
-        self.show_value(self._now)  # until it is written down
+        self.show_value(self._now, self._told)  # until it is written down
         self.chosen.emit(wanted)
 
     @guarded

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QWidget
 
+from ui.dialogs.printing import chooses_printer
 from ui.rules.article_html import ICON, PICTURE, article_html, as_text
 from ui.rules.article_view import Leaf
 from ui.rules.pictures import picture_file
@@ -26,11 +27,11 @@ _SHARP = 4
 
 def print_leaves(leaves: Sequence[Leaf], fonts: Fonts, parent: QWidget) -> None:
     """Asks for a printer first."""
-    from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+    from PySide6.QtPrintSupport import QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(leaves[0].article.title)
-    if QPrintDialog(printer, parent).exec() == QPrintDialog.DialogCode.Accepted:
+    if chooses_printer(printer, parent):
         paper(leaves, fonts).print_(printer)
 
 

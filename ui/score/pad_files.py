@@ -5,13 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
 
 from companion.exports.files import ExportTrouble, write_file
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.dialogs.printing import chooses_printer
 from ui.dialogs.save_file import ask_where
 from ui.score import exporting
 from ui.score.pad_terms import PadTerms
@@ -86,8 +86,7 @@ class PadFiles(QObject):
 
     def print_pad(self) -> None:
         printer = exporting.paper()
-        dialog = QPrintDialog(printer, self._page)
-        if dialog.exec() != QPrintDialog.DialogCode.Accepted:
+        if not chooses_printer(printer, self._page):
             return
         state, played = self._bridge.state, self._bridge.session.played
         if exporting.print_pad(self._terms, *self._spoken(), state, played, printer):

@@ -27,9 +27,13 @@ def allowed(language: Language, broken: str, player: str, anybody: bool) -> str:
     return language.say("Allowed anyway for {player}: {what}", player=player, what=broken)
 
 
-def corrected(language: Language, what: str, before: str, after: str) -> str:
-    """Told as it was believed, it is still worth a word: from then on it is known."""
-    if before == after:
+ONE_OF_US = frozenset({"turn", "first"})
+"""Where a table comes with a running game, who it was before is nobody's word: the first seat stood in."""
+
+
+def corrected(language: Language, target: str, what: str, before: str, after: str) -> str:
+    """`what` names the target. Told as it was believed, it is worth a word, too: from then on it is known."""
+    if before == after or target in ONE_OF_US:
         return language.say("Told: {what}, {after}", what=what, after=after)
     return language.say("Corrected: {what}, {before} → {after}", what=what, before=before, after=after)
 

@@ -77,6 +77,7 @@ def _corrected(names: Names, event: Event, _player: str) -> str:
     what = f"{event.player}.{event.what}" if event.player else event.what
     return common.corrected(
         names.language,
+        what,
         corrections.name(names, what),
         corrections.value(names, what, event.before),
         corrections.value(names, what, event.after),

@@ -291,6 +291,7 @@ def _corrected(names: Names, event: Event, player: str) -> str:
     what = f"{event.player}.{event.what}" if event.player else event.what
     return common.corrected(
         names.language,
+        what,
         corrections.name(names, what),
         corrections.told(names, what, event.before),
         corrections.told(names, what, event.after),

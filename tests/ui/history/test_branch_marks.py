@@ -5,9 +5,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from companion.kernel.branches import branches
-from companion.kernel.journal import Aside, Do
+from companion.kernel.command import Move
+from companion.kernel.inputs import inputs_of
+from companion.kernel.journal import Aside, Delete, Do, Revise
 from tests.ui.history.conftest import MOVES, a_game, looking
-from tests.ui.history.test_stepping_back import gone_another_way
+from tests.ui.history.test_stepping_back import by_single_clicks, gone_another_way, something_else
 from ui.game_page import GamePage
 from ui.main_window import MainWindow
 from ui.models.log_model import LogModel, LogRole
@@ -45,6 +47,48 @@ def test_the_move_a_branch_has_left_from_is_marked_and_says_so(page: GamePage) -
     model = view.model()
     assert isinstance(model, LogModel)
     assert model.branch(row).text == f"{len(branch.own)} moves set aside here"
+
+
+def test_the_mark_counts_as_the_line_at_the_foot_did_where_a_click_ended_a_turn(window: MainWindow) -> None:
+    """And as undo does: one click that ends a turn and sends for the next player is one step."""
+    window.show_session(by_single_clicks(MOVES))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    bridge, chosen = page.bridge, None
+    while chosen is None or len(branches_ahead(page)) <= inputs_of(branches_ahead(page)):
+        assert bridge.undo()
+        chosen = something_else(page)
+    undone = inputs_of(branches_ahead(page))
+    assert bridge.do(chosen)
+    assert f"{undone} moves were set aside" in page.stepping.strip.text()
+    (row,) = marked(page.table.log)
+    assert page.table.log_model.branch(row).text == f"{undone} moves set aside here"
+    ((_, said),) = page.past.branches_said()
+    assert f", {undone} moves:" in said
+
+
+def branches_ahead(page: GamePage) -> tuple[Move, ...]:
+    """The moves that the next new one sets aside."""
+    timeline = page.bridge.session.timeline
+    return timeline.moves[timeline.cursor :]
+
+
+def test_a_branch_is_counted_from_where_it_leaves_the_game_as_it_is_now(page: GamePage) -> None:
+    """Set aside by a change far back which was undone in its turn, it has only its end for itself again."""
+    bridge = page.bridge
+    line = bridge.session.timeline.current
+    assert bridge.take(Revise(changes=(Delete(target=line[-1].id),)))
+    assert bridge.undo()
+    assert bridge.take(Revise(changes=(Delete(target=line[-2].id), Delete(target=line[-1].id))))
+    assert bridge.undo()
+    (branch,) = branches(bridge.session.entries)
+    assert branch.fork == MOVES - 2
+    assert not marked(page.table.log), "all of it counts"
+    back = gone_another_way(page)
+    texts = [said for _, said in page.past.branches_said()]
+    assert len(texts) == 3
+    assert all(f"after move {MOVES - back}, " in text for text in texts), texts
 
 
 def test_a_branch_after_a_move_that_has_no_line_hangs_at_the_one_before_it(window: MainWindow) -> None:

@@ -59,6 +59,7 @@ def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GameP
     history = looking(page)
     QTest.keyClick(history, Qt.Key.Key_Home)
     assert "before the first move" in history.where.text()
+    assert not history.log.verticalScrollBar().value(), "the list begins where the table does"
     assert history.strip.said.text() == "Nothing is changed by looking."
 
 

@@ -396,4 +396,4 @@ def test_what_was_told_wrongly_is_told_anew_without_a_line(window: MainWindow) -
     assert bridge.do(Learn(fact="space:1L.1", value="1 wood"))
     assert page.stepping.strip.isHidden()
     (branch,) = branches(session.entries)
-    assert len(branch) == undone
+    assert len(branch.own) == undone

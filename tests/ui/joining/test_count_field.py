@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStyle, QStyleOptionFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import click, press, shown, type_text
@@ -135,3 +135,19 @@ def test_a_click_into_a_field_types_over_what_stands_there(qtbot: QtBot) -> None
     click(field)
     type_text(field, "2")
     assert sorted(field.text()) == ["2", "4"]
+
+
+@pytest.mark.parametrize(
+    ("value", "most", "beyond"), [(16, 16, ""), (BEYOND, 4, "end"), (BEYOND, 4, "finish")]
+)
+def test_all_that_can_stand_in_a_quick_field_is_seen_whole(
+    qtbot: QtBot, context: Context, value: int, most: int, beyond: str
+) -> None:
+    field = CountField(number(quick=True, most=most, beyond=beyond))
+    stepper = Stepper(context, field)
+    shown(qtbot, stepper, 200, 60)
+    field.show_value(value, told=True)
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    inside = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field)
+    assert field.fontMetrics().horizontalAdvance(field.text()) <= inside.width() - 4  # of Qt's own

@@ -1,4 +1,4 @@
-"""Answers become corrections: safe at once, a screen of them one step, or each by itself."""
+"""Answers become corrections: safe at once, and each a step of its own."""
 
 import pytest
 
@@ -17,42 +17,31 @@ def bridge() -> SessionBridge:
     return SessionBridge(session)
 
 
-def test_a_screen_is_one_step_and_the_next_another(bridge: SessionBridge) -> None:
-    entering = Entering(bridge, together=True)
+@pytest.mark.parametrize("telling", [True, False])
+def test_each_answer_is_a_step_of_its_own(bridge: SessionBridge, telling: bool) -> None:
+    entering = Entering(bridge, telling)
     for what in ("red.wood", "red.ore"):
         assert entering.correct(what, 2) == ()
-    entering.new_screen()
-    entering.correct("blue.wood", 1)
     bridge.undo()
-    assert bridge.state.players["red"].goods == {"wood": 2, "ore": 2}
-    assert bridge.state.players["blue"].goods == {}
+    assert bridge.state.players["red"].goods == {"wood": 2}
     bridge.undo()
     assert bridge.state.players["red"].goods == {}
     bridge.redo()
-    assert bridge.state.players["red"].goods == {"wood": 2, "ore": 2}
+    assert bridge.state.players["red"].goods == {"wood": 2}
+
+
+def test_what_an_answer_says_besides_goes_with_it(bridge: SessionBridge) -> None:
+    entering = Entering(bridge, telling=True)
+    entering.correct("red.wood", 2)
+    entering.correct("red.ore", 2)
+    entering.correct("red.stone", 1, joined=True)
     assert bridge.session.along(bridge.session.next_undo) == 1
-
-
-def test_after_an_undo_another_step_begins(bridge: SessionBridge) -> None:
-    entering = Entering(bridge, together=True)
-    entering.correct("red.wood", 2)
-    bridge.undo()
-    entering.correct("red.ore", 2)
-    bridge.undo()
-    assert bridge.state.depth == "full"
-    assert bridge.state.players["red"].goods == {}
-
-
-def test_in_a_running_game_each_is_a_step_of_its_own(bridge: SessionBridge) -> None:
-    entering = Entering(bridge, together=False)
-    entering.correct("red.wood", 2)
-    entering.correct("red.ore", 2)
     bridge.undo()
     assert bridge.state.players["red"].goods == {"wood": 2}
 
 
 def test_what_cannot_be_is_refused_with_its_reasons_and_nothing_changes(bridge: SessionBridge) -> None:
-    entering = Entering(bridge, together=True)
+    entering = Entering(bridge, telling=True)
     before = len(bridge.session.entries)
     for what, value in (("red.wood", 17), ("red.wood", -1), ("red.nothing", 1), ("blue.flags", ("1L", "1L"))):
         assert entering.correct(what, value)
@@ -60,7 +49,7 @@ def test_what_cannot_be_is_refused_with_its_reasons_and_nothing_changes(bridge: 
 
 
 def test_what_was_said_is_told_even_as_it_was_believed(bridge: SessionBridge) -> None:
-    entering = Entering(bridge, together=True)
+    entering = Entering(bridge, telling=True)
     assert not entering.is_told("red.wood")
     entering.correct("red.wood", 0)
     assert entering.is_told("red.wood")

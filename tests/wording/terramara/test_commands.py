@@ -203,6 +203,8 @@ def test_changes_of_the_past_have_names_too() -> None:
     assert wording.step(state, Insert(id="m9", target="m1", command=command)) == "Added earlier: End the turn"
     up = TakeUp(after=0, moves=(Do(id="m9", command=command),))
     assert wording.step(state, up) == "1 move taken up"
+    one_click = (Do(id="m9", command=command), Do(id="m10", command=command, input="m9"))
+    assert wording.step(state, TakeUp(after=0, moves=one_click)) == "1 move taken up"
     assert wording.step(state, Delete(target="m1")) == "Removal of an earlier move"
 
 

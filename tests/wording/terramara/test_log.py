@@ -140,12 +140,17 @@ def test_crafting_tells_the_price_beside_the_card() -> None:
     assert said.startswith(f"\u2068Anna\u2069 crafts an artifact ({category}, level 1): −")
 
 
+def test_who_begins_and_whose_turn_it_is_is_told_without_whom_it_was_before() -> None:
+    """Of a game that ran already nobody had said that."""
+    for what, name in (("turn", "player in turn"), ("first", "first player")):
+        told = Event("corrected", "", what, "red", "blue")
+        assert lines(table(), told) == [f"Told: {name}, \u2068Bo\u2069"]
+
+
 def test_a_correction_tells_from_what_to_what() -> None:
     corrected = Event("corrected", "red", "wood", 1, 3)
     counted = Event("count", "red", "wood", 1, 3, source="correction")
     assert lines(table(), counted, corrected) == ["Corrected: wood of \u2068Anna\u2069, 1 → 3"]
-    turn = Event("corrected", "", "turn", "red", "blue")
-    assert lines(table(), turn) == ["Corrected: player in turn, \u2068Anna\u2069 → \u2068Bo\u2069"]
     moved = Event("corrected", "", "space.1L.2", "", "red explorer, blue chieftain")
     assert lines(table(), moved) == [
         "Corrected: clan members on row 1, left tile, middle space, none → "

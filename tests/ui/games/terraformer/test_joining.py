@@ -202,7 +202,7 @@ def test_in_a_running_game_every_card_on_the_planet_can_be_counted_and_put_right
     spoken = context.within("terraformer")
     found = walk(spoken, Wording(spoken.language, "terraformer"), table.bridge)
     assert [stop.title for stop in found.stops] == ["Decks and hands", "The planet"]
-    station = found.stops[1].make(Entering(table.bridge, together=False))
+    station = found.stops[1].make(Entering(table.bridge, telling=False))
     assert isinstance(station, FormStation)
     qtbot.addWidget(station)
     numbers = {key: asked.read(state_of(table)) for key, asked in station.asked.items()}
@@ -232,7 +232,7 @@ def test_more_cards_than_a_deck_has_are_said_beside_the_numbers(
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
     spoken = context.within("terraformer")
     found = walk(spoken, Wording(spoken.language, "terraformer"), table.bridge)
-    station = found.stops[0].make(Entering(table.bridge, together=False))
+    station = found.stops[0].make(Entering(table.bridge, telling=False))
     assert isinstance(station, FormStation)
     qtbot.addWidget(station)
     card = station.cards[f"{ANNA}.hand"]

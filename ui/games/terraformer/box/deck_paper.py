@@ -8,6 +8,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.frozen import frozen
+from ui.dialogs.printing import chooses_printer
 from ui.theme.fonts import Fonts
 from ui.theme.palettes import LIGHT
 
@@ -58,9 +59,9 @@ def deck_pdf(sheet: DeckSheet, fonts: Fonts) -> bytes:
 
 def print_deck(sheet: DeckSheet, fonts: Fonts, parent: QWidget) -> None:
     """Asks for a printer first."""
-    from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+    from PySide6.QtPrintSupport import QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(sheet.name)
-    if QPrintDialog(printer, parent).exec() == QPrintDialog.DialogCode.Accepted:
+    if chooses_printer(printer, parent):
         deck_document(sheet, fonts).print_(printer)

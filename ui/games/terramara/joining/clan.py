@@ -51,10 +51,10 @@ class ClanStation(FormStation):
         hand = f"{self._colour}.explorers"
         kept = self._entering.state.players[self._colour].explorers
         super()._write(key, what, value)
-        told = self._entering.together and self._entering.is_told(hand)
+        told = self._entering.telling and self._entering.is_told(hand)
         now = self._entering.state.players[self._colour].explorers
         if told and now != kept and what in (f"{self._colour}.{field}" for field in _BRING_ONE):
-            self._entering.correct(hand, kept)  # somebody has counted them
+            self._entering.correct(hand, kept, joined=True)  # somebody has counted them
             self.show_state(self._entering.state)
 
     def _closed(self, flags: Value) -> str:

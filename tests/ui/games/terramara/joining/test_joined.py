@@ -82,7 +82,7 @@ def test_nothing_is_for_hands_that_lies_there_already(hands: Hands) -> None:
     assert page.table.hands.texts() == ()  # type: ignore[attr-defined]
 
 
-def test_one_undo_takes_a_screen_back_and_one_redo_brings_it_again(hands: Hands) -> None:
+def test_one_undo_takes_one_answer_back_and_one_redo_brings_it_again(hands: Hands) -> None:
     page = joined(hands)
     hands.walk.go_to(2)
     told = page.bridge.state
@@ -95,9 +95,12 @@ def test_one_undo_takes_a_screen_back_and_one_redo_brings_it_again(hands: Hands)
     assert page.bridge.state.players["blue"].strength == 7
     hands.window.undo()
     assert page.bridge.state.players["blue"].strength == 0
-    assert page.bridge.state.players["red"].strength == 5
+    assert page.bridge.state.players["red"].culture == 9
+    hands.window.undo()
+    assert (page.bridge.state.players["red"].strength, page.bridge.state.players["red"].culture) == (5, 0)
     hands.window.undo()
     assert page.bridge.state == told
+    hands.window.redo()
     hands.window.redo()
     assert (page.bridge.state.players["red"].strength, page.bridge.state.players["red"].culture) == (5, 9)
     assert hands.page.walks.shown
@@ -208,6 +211,18 @@ def test_a_walk_that_is_over_is_gone(hands: Hands) -> None:
     hands.type("9")
     hands.key(ENTER)
     assert hands.state.players["red"].strength == 9
+
+
+def test_the_list_of_moves_names_nobody_whom_no_one_has_named(hands: Hands) -> None:
+    """Until it is told who begins and whose turn it is, that is the first seat only for want of a better."""
+    page = joined(hands)
+    hands.type("2")  # has the first-player card
+    hands.walk.go_to(6)
+    hands.type("3")
+    hands.key(PAGE_DOWN)
+    model = page.table.log_model
+    said = [calm(model.line(row).text) for row in range(model.rowCount())]
+    assert said[-2:] == ["Told: first player, Björn", "Told: player in turn, Chiara"]
 
 
 def test_undo_asks_before_it_takes_the_joining_back(hands: Hands) -> None:

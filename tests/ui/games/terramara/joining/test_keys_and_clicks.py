@@ -236,3 +236,24 @@ def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
         hands.key(PAGE_DOWN)
     assert not hands.page.walks.shown
     assert hands.state.phase == "play"
+
+
+def test_undo_takes_the_last_piece_from_the_board_and_leaves_the_others(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    hands.put(Held("explorer", "red"), "3L.1", "4R.2", "5aL.1")
+    hands.window.undo()
+    state = hands.state
+    assert [space for space in ("3L.1", "4R.2", "5aL.1") if state.spaces.get(space)] == ["3L.1", "4R.2"]
+
+
+def test_an_answer_that_is_only_believed_does_not_look_like_one_that_was_given(hands: Hands) -> None:
+    joined(hands)
+    first = hands.form().fields["first"]
+    assert isinstance(first, PickField)
+    believed = first.buttons["red"]
+    assert believed.isChecked()
+    assert believed.property("kind") == "assumed"
+    hands.type("1")
+    assert believed.isChecked()
+    assert not believed.property("kind")
