@@ -66,10 +66,13 @@ class RulesBar(QWidget):
         space_out(context.theme, self, box, Gap.CLOSE)
 
     def _top(self) -> QHBoxLayout:
+        """The way back comes first: it stays under the pointer where what is shown next takes other room."""
         row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addWidget(self.on)
         row.addWidget(PlainLabel(self._context._("Rules"), "heading"))
         row.addStretch(1)
-        for button in (self.back, self.on, self.mark, self.print, self.close_button):
+        for button in (self.mark, self.print, self.close_button):
             row.addWidget(button)
         space_out(self._context.theme, self, row, Gap.HAIR)
         return row

@@ -388,6 +388,24 @@ def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -
     window.rules.wait()
 
 
+def test_the_way_back_stays_under_the_pointer_when_the_room_changes(window: MainWindow) -> None:
+    """Else the next click would be on the table, where it undoes a move."""
+    window.resize(1600, 800)
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open(article=("terramara", "raid"))
+    panel = window.rules.panel
+    assert panel is not None
+    read_beside(panel, "de")
+    window.rules.ask_first()
+    QApplication.processEvents()
+    narrow = [button.mapTo(window, QPoint()) for button in (panel.bar.back, panel.bar.on)]
+    panel.back()
+    QApplication.processEvents()
+    assert [button.mapTo(window, QPoint()) for button in (panel.bar.back, panel.bar.on)] == narrow
+    window.rules.close()
+    window.rules.wait()
+
+
 def test_the_list_is_a_proper_model(qtbot: QtBot) -> None:
     model = FoundModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
