@@ -176,6 +176,8 @@ def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     red = evolve(state.players["red"], caravans=("0", "2"))
     apart = Names(load("en"), evolve(state, players={**state.players, "red": red}))
     assert commands.button(apart, step) == "Start → crossroads 1 (row 1)"
+    further = said.Step(decision="journey:red:home.travel", caravan=1, to="3")
+    assert commands.button(apart, further) == "Crossroads 2 → crossroads 3 (row 3)"
 
 
 def test_caravans_beside_the_same_stretch_are_told_apart_by_what_lies_there() -> None:
