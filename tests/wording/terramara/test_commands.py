@@ -169,6 +169,20 @@ def test_cards_are_named_by_what_is_known_of_them() -> None:
     assert commands.name(names, use) == "Use artifact (level-2 artifact)"
 
 
+@pytest.mark.parametrize(
+    ("lang", "use", "craft"),
+    [
+        ("de", "Artefakt nutzen (Stufe\xa02)", "Artefakt herstellen (Stufe\xa01, Platz\xa01)"),
+        ("nl", "Artefact gebruiken (niveau\xa02)", "Artefact vervaardigen (niveau\xa01, plaats\xa01)"),
+    ],
+)
+def test_an_artifact_that_nobody_has_described_is_called_so_only_once(lang: str, use: str, craft: str) -> None:
+    state = table()
+    names = Names(load(lang), evolve(state, known=evolve(state.known, cards={})))
+    assert commands.name(names, said.UseCard(player="red", card="a203")) == use
+    assert commands.name(names, said.CraftArtifact(player="red", card=state.row[0].ref)) == craft
+
+
 def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     state = table()
     step = said.Step(decision="journey:red:home.travel", caravan=0, to="1")
