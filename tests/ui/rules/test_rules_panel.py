@@ -20,6 +20,7 @@ from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
 from ui.rules.term_tips import said_term
 from ui.score.pad_table import PadTable
+from ui.settings import BESIDE
 from ui.theme.roles import Gap
 from ui.widgets.plain import PlainLabel
 
@@ -360,6 +361,16 @@ def test_nobody_reads_the_same_article_twice(
     assert [leaf.article.lang for leaf in panel.leaves] == ["ru", "en"]
     window.rules.close()
     window.rules.wait()
+
+
+def test_a_window_that_speaks_what_was_read_beside_begins_with_one_language(
+    context: Context, rulebooks: Rulebooks, qtbot: QtBot
+) -> None:
+    context.settings.set(BESIDE, "en")
+    panel = RulesPanel(context, rulebooks)
+    shown(qtbot, panel)
+    assert (panel.bar.first.currentData(), panel.bar.second.currentData()) == ("en", "")
+    panel.wait()
 
 
 def test_the_same_language_beside_itself_is_one_column(panel: RulesPanel) -> None:
