@@ -399,7 +399,7 @@ def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -
     window.rules.wait()
 
 
-def test_the_way_back_stays_under_the_pointer_when_the_room_changes(window: MainWindow) -> None:
+def test_the_way_back_stays_at_the_edge_when_the_room_changes(window: MainWindow) -> None:
     """Else the next click would be on the table, where it undoes a move."""
     window.resize(1600, 800)
     window.show_session(window.library.begin("terramara", make_setup()))
@@ -409,10 +409,10 @@ def test_the_way_back_stays_under_the_pointer_when_the_room_changes(window: Main
     read_beside(panel, "de")
     window.rules.ask_first()
     QApplication.processEvents()
-    narrow = [button.mapTo(window, QPoint()) for button in (panel.bar.back, panel.bar.on)]
+    narrow = [button.mapTo(window, QPoint()).x() for button in (panel.bar.back, panel.bar.on)]
     panel.back()
     QApplication.processEvents()
-    assert [button.mapTo(window, QPoint()) for button in (panel.bar.back, panel.bar.on)] == narrow
+    assert [button.mapTo(window, QPoint()).x() for button in (panel.bar.back, panel.bar.on)] == narrow
     window.rules.close()
     window.rules.wait()
 
@@ -465,6 +465,16 @@ def test_the_table_does_not_move_for_the_rules_where_there_is_no_room(window: Ma
     assert window.game.geometry() == before
     assert window.rules.panel is not None
     assert window.rules.panel.width() < window.width() / 3
+    window.rules.wait()
+
+
+def test_the_bar_of_the_game_is_read_whole_where_the_rules_lie_over_the_table(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open(rules=["TM-RAID-01"])
+    assert window.game is not None
+    assert window.rules.panel is not None
+    bar = window.game.bar
+    assert bar.mapTo(window, bar.rect().bottomLeft()).y() < window.rules.panel.mapTo(window, QPoint()).y()
     window.rules.wait()
 
 
