@@ -176,7 +176,7 @@ def test_cards_are_named_by_what_is_known_of_them() -> None:
         ("nl", "Artefact gebruiken (niveau\xa02)", "Artefact vervaardigen (niveau\xa01, plaats\xa01)"),
     ],
 )
-def test_an_artifact_that_nobody_has_described_is_called_so_only_once(lang: str, use: str, craft: str) -> None:
+def test_an_artifact_nobody_has_described_is_called_so_only_once(lang: str, use: str, craft: str) -> None:
     state = table()
     names = Names(load(lang), evolve(state, known=evolve(state.known, cards={})))
     assert commands.name(names, said.UseCard(player="red", card="a203")) == use
