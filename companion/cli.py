@@ -9,10 +9,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextvars import copy_context
 from importlib import import_module
 from typing import Any
 
-from companion.cli_language import language
+from companion.cli_language import language, speak
 from companion.cli_parser import Parser, RawFormatter
 from companion.cli_rules_parsers import add_parsers as add_rules_parsers
 from companion.cli_store import add_parsers as add_store_parsers
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"terra-companion: {said}", file=sys.stderr)
         return ENVIRONMENT
     try:
-        status = _answer(given)
+        status = copy_context().run(_answer, given)  # the language one command is asked in ends with it
         sys.stdout.flush()
     except KeyboardInterrupt:
         return STOPPED
@@ -53,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _answer(given: Sequence[str]) -> int:
     try:
         parsed = parser().parse_args(given)
+        speak(getattr(parsed, "lang", ""))
         return _run(parsed)
     except SystemExit as stop:  # after --help
         return FINE if stop.code is None else int(stop.code)

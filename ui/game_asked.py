@@ -29,9 +29,9 @@ class GameAsked:
         past: HistoryDoor,
         ledger: LedgerDoor,
         show_table: Callable[[], object],
-        stays: QWidget | None = None,
+        stays: QWidget,
     ) -> None:
-        """`stays` is what nothing may cover."""
+        """`stays` is what nothing may cover, nor what is above it."""
         self._context = context
         self._wording = wording
         self._bridge = bridge
@@ -76,8 +76,8 @@ class GameAsked:
         """How narrow what is shown may get for something beside it; 0 where it is content with anything."""
         return self._table.least_width() if self._places.at_table else 0
 
-    def always_in_sight(self) -> QWidget | None:
-        """What nothing may cover: that this is kept nowhere."""
+    def always_in_sight(self) -> QWidget:
+        """What nothing may cover: the bar with undo, and that a copy is kept nowhere."""
         return self._stays
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:

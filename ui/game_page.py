@@ -123,7 +123,7 @@ class GamePage(QWidget):
             self.past,
             self.ledger,
             self.show_table,
-            self._copy_strip,
+            self._copy_strip or self.bar,
         )
         self.keys = GameKeys(context, self.places, self.asked, POSTERS[game], self)
         wire_bar(self)

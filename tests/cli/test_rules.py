@@ -138,6 +138,23 @@ def test_titles_follow_their_game_as_the_terminal_writes_it() -> None:
     assert said.startswith(f"1. ⟦{Library().rulebook(OF_RAIDS).name('en')}: Raid⟧  (raid)\n")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("search", "qzxv"), "Zu dieser Frage wurde nichts gefunden."),
+        (("search", "Wie geht ein Raubzug?"), ": Raubzug  (raid)"),
+        (("show", "raid"), "Siehe auch: "),
+        (("show", "no-such-article"), "es gibt keinen Artikel"),
+        (("search", "raid", "--game", "chess"), "unbekannt: 'chess'"),
+    ],
+)
+def test_all_that_is_printed_is_in_the_language_asked_for(arguments: tuple[str, ...], said: str) -> None:
+    answer = run("rules", *arguments, "--lang", "de", language="yy")
+    assert "⟦" not in answer.out + answer.err
+    assert said in answer.out + answer.err
+    assert "⟦" in run("rules", "search", "qzxv", language="yy").out, "only of that command"
+
+
 def names(answer: Answer) -> dict[str, Any]:
     found: dict[str, Any] = answer.json["terms"][0]["names"]
     return found

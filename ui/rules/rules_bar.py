@@ -58,7 +58,8 @@ class RulesBar(QWidget):
         code = context.language.code
         self.first.setCurrentIndex(max(0, self.first.findData(code)))
         self.second = self._languages(context._("Second language"), languages, context._("Beside it: none"))
-        self.second.setCurrentIndex(max(0, self.second.findData(beside)))
+        if beside != code:  # the language of the window is read already
+            self.second.setCurrentIndex(max(0, self.second.findData(beside)))
         box = QVBoxLayout(self)
         box.addLayout(self._top())
         box.addWidget(self.field)
@@ -66,10 +67,13 @@ class RulesBar(QWidget):
         space_out(context.theme, self, box, Gap.CLOSE)
 
     def _top(self) -> QHBoxLayout:
+        """The way back comes first: it stays under the pointer where what is shown next takes other room."""
         row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addWidget(self.on)
         row.addWidget(PlainLabel(self._context._("Rules"), "heading"))
         row.addStretch(1)
-        for button in (self.back, self.on, self.mark, self.print, self.close_button):
+        for button in (self.mark, self.print, self.close_button):
             row.addWidget(button)
         space_out(self._context.theme, self, row, Gap.HAIR)
         return row

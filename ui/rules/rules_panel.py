@@ -42,7 +42,7 @@ class Asked(Protocol):
     def tell(self, fact: str) -> None: ...
     def show_ledger(self, doubt: str) -> None: ...
     def least_width(self) -> int: ...
-    def always_in_sight(self) -> QWidget | None: ...
+    def always_in_sight(self) -> QWidget: ...
 
 
 class RulesPanel(QFrame):
@@ -242,7 +242,7 @@ class RulesPanel(QFrame):
         reads = former.bar.first.currentData()
         if reads != former._context.language.code:
             self.bar.first.setCurrentIndex(self.bar.first.findData(reads))
-        elif self.bar.second.currentData() == self.bar.first.currentData():
+        elif former.bar.second.currentData() == self.bar.first.currentData():
             self._read_beside(reads)
         twins: dict[QWidget | None, QWidget] = {
             former.list: self.list,

@@ -17,7 +17,7 @@ from companion.kernel.frame import Frame, find_decision, read_key
 from companion.kernel.marking import N_
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
-from companion.wording.terramara import cards, clans, corrections, effects, facts, score, units
+from companion.wording.terramara import cards, corrections, effects, facts, score, units
 from companion.wording.terramara.names import TERRAINS, Names
 from companion.wording.terramara.terms import DEPTHS
 
@@ -262,17 +262,22 @@ def _whole_step(names: Names, command: said.Step) -> str:
 
 
 def _step_button(names: Names, command: said.Step) -> str:
-    """As short as beside the hut; the whole name of a place only where that says the same of another."""
+    """Short: where the caravan stands is part of it only where they stand apart."""
     player = names.state.players.get(read_key(command.decision).owner)
     to = names.ahead_on_road(command.to)
     if player is None or player.caravans[0] == player.caravans[1]:
         return capital(to)
-    stands = [clans.milestone(names.language, position) for position in player.caravans]
-    if stands[0] == stands[1]:
-        stands = [names.on_road(position) for position in player.caravans]
-    return capital(
-        names.language.say("{from_place} → {to_place}", from_place=stands[command.caravan], to_place=to)
-    )
+    stands = _standing(names, player.caravans[command.caravan])
+    return capital(names.language.say("{from_place} → {to_place}", from_place=stands, to_place=to))
+
+
+def _standing(names: Names, position: str) -> str:
+    """A crossroads without its row, for the one ahead has one, too."""
+    if position == "0":
+        return names.language.say("start")
+    if position.isdecimal():
+        return names.language.say("crossroads {n}", n=position)
+    return names.on_road(position)
 
 
 def _give(names: Names, command: said.GiveUnits) -> str:

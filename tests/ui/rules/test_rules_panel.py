@@ -20,6 +20,7 @@ from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
 from ui.rules.term_tips import said_term
 from ui.score.pad_table import PadTable
+from ui.settings import BESIDE
 from ui.theme.roles import Gap
 from ui.widgets.plain import PlainLabel
 
@@ -362,6 +363,16 @@ def test_nobody_reads_the_same_article_twice(
     window.rules.wait()
 
 
+def test_a_window_that_speaks_what_was_read_beside_begins_with_one_language(
+    context: Context, rulebooks: Rulebooks, qtbot: QtBot
+) -> None:
+    context.settings.set(BESIDE, "en")
+    panel = RulesPanel(context, rulebooks)
+    shown(qtbot, panel)
+    assert (panel.bar.first.currentData(), panel.bar.second.currentData()) == ("en", "")
+    panel.wait()
+
+
 def test_the_same_language_beside_itself_is_one_column(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
     read_beside(panel, "en")
@@ -384,6 +395,24 @@ def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -
     assert panel.width() == narrow
     panel.back()
     assert panel.width() > narrow
+    window.rules.close()
+    window.rules.wait()
+
+
+def test_the_way_back_stays_at_the_edge_when_the_room_changes(window: MainWindow) -> None:
+    """Else the next click would be on the table, where it undoes a move."""
+    window.resize(1600, 800)
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open(article=("terramara", "raid"))
+    panel = window.rules.panel
+    assert panel is not None
+    read_beside(panel, "de")
+    window.rules.ask_first()
+    QApplication.processEvents()
+    narrow = [button.mapTo(window, QPoint()).x() for button in (panel.bar.back, panel.bar.on)]
+    panel.back()
+    QApplication.processEvents()
+    assert [button.mapTo(window, QPoint()).x() for button in (panel.bar.back, panel.bar.on)] == narrow
     window.rules.close()
     window.rules.wait()
 
@@ -436,6 +465,16 @@ def test_the_table_does_not_move_for_the_rules_where_there_is_no_room(window: Ma
     assert window.game.geometry() == before
     assert window.rules.panel is not None
     assert window.rules.panel.width() < window.width() / 3
+    window.rules.wait()
+
+
+def test_the_bar_of_the_game_is_read_whole_where_the_rules_lie_over_the_table(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open(rules=["TM-RAID-01"])
+    assert window.game is not None
+    assert window.rules.panel is not None
+    bar = window.game.bar
+    assert bar.mapTo(window, bar.rect().bottomLeft()).y() < window.rules.panel.mapTo(window, QPoint()).y()
     window.rules.wait()
 
 

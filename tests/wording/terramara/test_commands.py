@@ -169,6 +169,20 @@ def test_cards_are_named_by_what_is_known_of_them() -> None:
     assert commands.name(names, use) == "Use artifact (level-2 artifact)"
 
 
+@pytest.mark.parametrize(
+    ("lang", "use", "craft"),
+    [
+        ("de", "Artefakt nutzen (Stufe\xa02)", "Artefakt herstellen (Stufe\xa01, Platz\xa01)"),
+        ("nl", "Artefact gebruiken (niveau\xa02)", "Artefact vervaardigen (niveau\xa01, plaats\xa01)"),
+    ],
+)
+def test_an_artifact_nobody_has_described_is_called_so_only_once(lang: str, use: str, craft: str) -> None:
+    state = table()
+    names = Names(load(lang), evolve(state, known=evolve(state.known, cards={})))
+    assert commands.name(names, said.UseCard(player="red", card="a203")) == use
+    assert commands.name(names, said.CraftArtifact(player="red", card=state.row[0].ref)) == craft
+
+
 def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     state = table()
     step = said.Step(decision="journey:red:home.travel", caravan=0, to="1")
@@ -176,6 +190,8 @@ def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     red = evolve(state.players["red"], caravans=("0", "2"))
     apart = Names(load("en"), evolve(state, players={**state.players, "red": red}))
     assert commands.button(apart, step) == "Start → crossroads 1 (row 1)"
+    further = said.Step(decision="journey:red:home.travel", caravan=1, to="3")
+    assert commands.button(apart, further) == "Crossroads 2 → crossroads 3 (row 3)"
 
 
 def test_caravans_beside_the_same_stretch_are_told_apart_by_what_lies_there() -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from companion.games.registry import find_game
 from companion.games.terramara.books import BOOKS
-from companion.games.terramara.commands import Correct, Deepen
+from companion.games.terramara.commands import Correct, Deepen, Learn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.ledger import book
 from companion.kernel.playthrough import Playthrough
 from companion.session import Session
+from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked
 from companion.wording.language import load
 from companion.wording.texts import LedgerLine
@@ -84,6 +85,12 @@ def test_what_a_command_says_itself_is_not_said_twice() -> None:
     sent = [line for line in lines() if line.rule == "TM-TURN-02"]
     assert sent
     assert not any(" – " in line.why for line in sent)
+
+
+def test_what_a_space_gave_when_it_was_told_names_that_space_once() -> None:
+    told = Learn(fact="space:1L.1", value="1 wood")
+    assert through(load("en"), told, "Tell what it shows", "1L.1", "this space") == "Tell what it shows"
+    assert through(load("en"), told, "Tell what it shows", "a101", "tools") == "Tell what it shows – tools"
 
 
 def test_what_is_pointed_at_leads_to_its_numbers() -> None:

@@ -11,6 +11,7 @@ from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -114,7 +115,7 @@ class MemberRow(QWidget):
             button.setChecked(kind == chosen)
             button.setIcon(theme.icons.icon(kind, theme.palette.player(colour).fill))
             button.set_low(self._low)
-            button.say(self._wording.thing(state, kind, colour), in_hand(player, kind))
+            button.say(capital(self._wording.thing(state, kind, colour)), in_hand(player, kind))
         for kind, button in self._made.items():
             button.setVisible(kind in self.buttons)
         self._show_key()

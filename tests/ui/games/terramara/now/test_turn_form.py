@@ -150,6 +150,7 @@ def test_one_form_serves_all_turns_and_speaks_of_the_present_one(qtbot: QtBot, m
     assert not any(unit for picker in turn.findChildren(BagPicker) for unit in picker.units())
     members = next(row for row in page.now.findChildren(MemberRow) if row.isVisible())
     assert set(members.buttons) == {"explorer", "chieftain"}, "of green, who is next"
+    assert members.buttons["chieftain"].text() == "Chieftain", "as every button begins"
     click(next(button for button in page.now.findChildren(PlainButton, "end_turn") if button.isVisible()))
     assert page.bridge.state.turn == "green"
 
