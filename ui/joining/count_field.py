@@ -14,6 +14,8 @@ from ui.widgets.plain import PlainButton
 _FIELD, _QUICK = 54, 38
 """How wide fields are at scale 1.0: one digit or more can be seen to be asked for."""
 _STEP = 22
+_FRAME = 26
+"""What a field needs beside words, at scale 1.0: its edges, and room for the cursor."""
 _TAKE_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -29,14 +31,14 @@ class CountField(NumberField):
 
     def __init__(self, asked: Number) -> None:
         super().__init__(asked.name, halves=False)
-        self._beyond = asked.beyond
+        self.beyond = asked.beyond
         self.quick = asked.quick
         self._takes_away = False
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.textEdited.connect(self._typed)
 
     def show_value(self, value: int, told: bool) -> None:
-        text = self._beyond if value == BEYOND else str(value)
+        text = self.beyond if value == BEYOND else str(value)
         self.setPlaceholderText("" if told else text)
         self.show_number(value, text if told else "")
 
@@ -63,7 +65,7 @@ class CountField(NumberField):
         bare = not event.modifiers() & ~(
             Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
         )
-        if self._beyond and letter and bare:
+        if self.beyond and letter and bare:
             self.setModified(False)
             self.entered.emit(BEYOND)
             if not self.faulty:
@@ -100,7 +102,9 @@ class Stepper(QWidget):
         space_out(theme, self, row, 0)
 
         def fit() -> None:
-            field.setFixedWidth(theme.px(_QUICK if field.quick else _FIELD))
+            words = field.fontMetrics().horizontalAdvance(field.beyond) + theme.px(_FRAME)
+            digits = theme.px(_QUICK if field.quick else _FIELD)
+            field.setFixedWidth(max(digits, words) if field.beyond else digits)
             for button in (self.less, self.more):
                 button.setFixedWidth(theme.px(_STEP))
 

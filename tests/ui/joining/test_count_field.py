@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStyle, QStyleOptionFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import click, press, shown, type_text
@@ -135,3 +135,16 @@ def test_a_click_into_a_field_types_over_what_stands_there(qtbot: QtBot) -> None
     click(field)
     type_text(field, "2")
     assert sorted(field.text()) == ["2", "4"]
+
+
+@pytest.mark.parametrize("word", ["end", "einde", "конец"])
+def test_the_word_behind_the_last_number_can_be_read_whole(
+    qtbot: QtBot, context: Context, word: str
+) -> None:
+    field = CountField(number(quick=True, beyond=word))
+    shown(qtbot, Stepper(context, field), 200, 40)
+    field.show_value(BEYOND, told=True)
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    room = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field).width()
+    assert field.fontMetrics().horizontalAdvance(word) <= room
