@@ -34,6 +34,7 @@ from ui.games.terramara.score.score_page import ScorePage
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
+from ui.settings import BESIDE
 from ui.widgets.track_picker import TrackPicker
 
 __all__ = ["program"]
@@ -377,3 +378,16 @@ def test_a_look_back_and_a_change_of_the_past_go_along(program: Application) -> 
     assert follows().strip.title.text() == title
     past().rewriting.keep()
     assert session.timeline.moves[0].command == Send(player="red", member="chieftain", space="hut.red")
+
+
+def test_the_language_of_the_window_is_not_chosen_beside_itself(program: Application) -> None:
+    program.context.settings.set(BESIDE, "ru")
+    speak(program, "ru")
+    rules = program.window.rules
+    rules.open()
+    assert rules.panel is not None
+    assert rules.panel.bar.first.currentData() == "ru"
+    assert not rules.panel.bar.second.currentData()
+    speak(program, "fr")
+    assert rules.panel.bar.first.currentData() == "fr"
+    assert rules.panel.bar.second.currentData() == "ru", "what somebody had chosen"

@@ -58,7 +58,8 @@ class RulesBar(QWidget):
         code = context.language.code
         self.first.setCurrentIndex(max(0, self.first.findData(code)))
         self.second = self._languages(context._("Second language"), languages, context._("Beside it: none"))
-        self.second.setCurrentIndex(max(0, self.second.findData(beside)))
+        if beside != code:  # the same twice would be read once
+            self.second.setCurrentIndex(max(0, self.second.findData(beside)))
         box = QVBoxLayout(self)
         box.addLayout(self._top())
         box.addWidget(self.field)

@@ -242,7 +242,7 @@ class RulesPanel(QFrame):
         reads = former.bar.first.currentData()
         if reads != former._context.language.code:
             self.bar.first.setCurrentIndex(self.bar.first.findData(reads))
-        elif self.bar.second.currentData() == self.bar.first.currentData():
+        elif self._context.settings.get(BESIDE) == self._context.language.code:
             self._read_beside(reads)
         twins: dict[QWidget | None, QWidget] = {
             former.list: self.list,
