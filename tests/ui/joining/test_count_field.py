@@ -138,9 +138,7 @@ def test_a_click_into_a_field_types_over_what_stands_there(qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize("word", ["end", "einde", "конец"])
-def test_the_word_behind_the_last_number_can_be_read_whole(
-    qtbot: QtBot, context: Context, word: str
-) -> None:
+def test_the_word_behind_the_last_number_can_be_read_whole(qtbot: QtBot, context: Context, word: str) -> None:
     field = CountField(number(quick=True, beyond=word))
     shown(qtbot, Stepper(context, field), 200, 40)
     field.show_value(BEYOND, told=True)
