@@ -271,7 +271,6 @@ class MainWindow(QMainWindow):
         entered."""
         self._context = context
         self.palette_door.close()
-        self.settings_door.close()
         reading = self.rules.reading
         let_rest(self.pages)
         box = self.box.box
@@ -298,6 +297,7 @@ class MainWindow(QMainWindow):
             self.box.open_as(box)
         if reading:
             self.rules.read_on()
+        self.settings_door.speak()
 
     def put_card(self, card: Message) -> None:
         """Below the page, above the messages."""

@@ -18,6 +18,8 @@ LONGEST = 1000
 NUMBER = re.compile(r"\d+|½")
 """A number is what is written in digits, and a half; those must be the same everywhere. Words such as "both"
 or "once" are free, because languages differ in where they need one."""
+FRENCH = sorted(file for book in ("rulebook", "manual") for file in resource(book).glob("**/fr/*.md"))
+PARTS = re.compile("[ \\n][;:!?»]|« ")
 FEWEST = 30
 """Articles of a game, however small it is."""
 EVERYDAY = {"terms", "articles", "rules"}
@@ -56,6 +58,12 @@ def test_all_five_languages_are_there(game: str) -> None:
 def test_every_language_has_every_article_and_no_other(game: str, lang: str) -> None:
     files = {file.stem for file in resource("rulebook", game, lang).glob("*")}
     assert files == set(rulebook(game).topics)
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
+def test_french_signs_never_begin_a_line(file: Path) -> None:
+    """Nor do French quotation marks part from what they hold: the space before them does not break."""
+    assert not PARTS.findall(file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("game", GAMES)

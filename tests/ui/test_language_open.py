@@ -34,6 +34,7 @@ from ui.games.terramara.score.score_page import ScorePage
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
+from ui.settings import BESIDE
 from ui.widgets.track_picker import TrackPicker
 
 __all__ = ["program"]
@@ -216,6 +217,60 @@ def test_a_report_speaks_too_and_keeps_its_tick(program: Application) -> None:
     assert not unmarked(dialog, PEOPLE)
 
 
+def test_the_settings_speak_too_where_they_are_open_with_a_name_half_typed(program: Application) -> None:
+    begin(program)
+    settings = program.window.settings_door
+    settings.open()
+    assert settings.dialog is not None
+    settings.dialog.names.setCurrentRow(3)
+    people = settings.dialog.people
+    people.list.setCurrentRow(1)
+    people.name.setText("Bo")
+    type_text(people.name, "ris")
+    speak(program)
+    assert settings.dialog is not None
+    assert settings.dialog.isVisible()
+    assert settings.dialog.names.currentRow() == 3
+    assert settings.dialog.people.list.currentRow() == 1
+    assert settings.dialog.people.name.text() == "Boris"
+    data = str(program.window.library.folder)
+    assert not unmarked(settings.dialog, (*PEOPLE, "Boris", data))
+
+
+def test_a_forgotten_name_can_still_be_brought_back_in_another_language(program: Application) -> None:
+    begin(program)
+    settings = program.window.settings_door
+    settings.open()
+    assert settings.dialog is not None
+    settings.dialog.names.setCurrentRow(3)
+    settings.dialog.people.list.setCurrentRow(0)
+    names = {one.name for one in program.window.library.people()}
+    click(settings.dialog.people.remove)
+    speak(program)
+    assert settings.dialog is not None
+    notice = settings.dialog.people.notice
+    assert notice.text.startswith("⟦")
+    click(notice.buttons[0])
+    assert {one.name for one in program.window.library.people()} == names
+
+
+def test_the_question_before_an_older_copy_comes_back_is_asked_in_the_new_language(
+    program: Application,
+) -> None:
+    begin(program)
+    program.window.library.back_up_now()
+    settings = program.window.settings_door
+    settings.open()
+    assert settings.dialog is not None
+    settings.dialog.names.setCurrentRow(2)
+    settings.dialog.data.copies.setCurrentRow(0)
+    click(settings.dialog.data.restore)
+    speak(program)
+    assert settings.dialog is not None
+    assert settings.dialog.data.sure.isVisible()
+    assert settings.dialog.data.sure.text().startswith("⟦")
+
+
 def test_what_was_said_after_a_fault_is_said_in_the_new_language(program: Application) -> None:
     begin(program)
     with contextlib.suppress(ZeroDivisionError):
@@ -323,3 +378,16 @@ def test_a_look_back_and_a_change_of_the_past_go_along(program: Application) -> 
     assert follows().strip.title.text() == title
     past().rewriting.keep()
     assert session.timeline.moves[0].command == Send(player="red", member="chieftain", space="hut.red")
+
+
+def test_the_language_of_the_window_is_not_chosen_beside_itself(program: Application) -> None:
+    program.context.settings.set(BESIDE, "ru")
+    speak(program, "ru")
+    rules = program.window.rules
+    rules.open()
+    assert rules.panel is not None
+    assert rules.panel.bar.first.currentData() == "ru"
+    assert not rules.panel.bar.second.currentData()
+    speak(program, "fr")
+    assert rules.panel.bar.first.currentData() == "fr"
+    assert rules.panel.bar.second.currentData() == "ru", "what somebody had chosen"

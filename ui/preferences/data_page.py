@@ -88,6 +88,10 @@ class DataPage(SettingsPage):
             self.copies.addItem(item)
         self._ask(False)
 
+    def take_over(self, former: "DataPage") -> None:
+        self.copies.setCurrentRow(former.copies.currentRow())
+        self._ask(former.really.isVisibleTo(former))
+
     def _named(self, copy: "Backup") -> str:
         day = QDate.fromString(copy.day, Qt.DateFormat.ISODate)
         said = self._context.locale.toString(day, QLocale.FormatType.LongFormat)

@@ -64,6 +64,7 @@ class PeoplePage(SettingsPage):
         self.remove = self.button(context._("Forget this name"), self._remove, "danger")
         self.row(self.remove)
         self.notice = Notice(context)
+        self._told: Callable[[PeoplePage], None] | None = None
         self.box.addWidget(self.notice)
         self.refresh()
 
@@ -84,6 +85,12 @@ class PeoplePage(SettingsPage):
             if chosen is not None and one.id == chosen.id:
                 self.list.setCurrentItem(item)
         self._show()
+
+    def take_over(self, former: "PeoplePage") -> None:
+        """What was last asked or told is said again: it may be the way back."""
+        self.list.setCurrentRow(former.list.currentRow())
+        if former._told is not None and former.notice.text:
+            former._told(self)
 
     def _people(self) -> "list[Somebody]":
         """Without what stood in for a name, in whichever game and language: nobody is called that."""
@@ -123,6 +130,7 @@ class PeoplePage(SettingsPage):
 
     def _ask_whether_same(self, one: "Somebody", other: "Somebody") -> None:
         """Two of one name would be taken for each other in every list."""
+        self._told = lambda page: page._ask_whether_same(one, other)
         _, say = self._context._, self._context.language.say
         if self._library.sat_together(one.id, other.id):
             self._say_two_people(one.name, other.name)
@@ -152,17 +160,17 @@ class PeoplePage(SettingsPage):
         except SatTogether:
             self._say_two_people(one.name, other.name)
         if gone:
-            self._offer_back(
-                gone[0],
-                self._context.language.say(
-                    "{name} is the same person as {other} now.",
-                    name=isolated(one.name),
-                    other=isolated(other.name),
-                ),
-                self._context._("Undo"),
-            )
+            self._tell_merged(one, other, gone[0])
+
+    def _tell_merged(self, one: "Somebody", other: "Somebody", gone: "Gone") -> None:
+        self._told = lambda page: page._tell_merged(one, other, gone)
+        said = self._context.language.say(
+            "{name} is the same person as {other} now.", name=isolated(one.name), other=isolated(other.name)
+        )
+        self._offer_back(gone, said, self._context._("Undo"))
 
     def _say_two_people(self, one: str, other: str) -> None:
+        self._told = lambda page: page._say_two_people(one, other)
         self.notice.warn(
             self._context.language.say(
                 "{name} and {other} have sat at one table together, so they are two people. Nothing was "
@@ -178,8 +186,12 @@ class PeoplePage(SettingsPage):
         if one is not None:
             self._change(lambda: gone.append(self._library.remove_person(one.id)))
         if gone:
-            said = self._context.language.say("Forgotten: {name}.", name=isolated(gone[0].name))
-            self._offer_back(gone[0], said, self._context._("Bring back"))
+            self._tell_forgotten(gone[0])
+
+    def _tell_forgotten(self, gone: "Gone") -> None:
+        self._told = lambda page: page._tell_forgotten(gone)
+        said = self._context.language.say("Forgotten: {name}.", name=isolated(gone.name))
+        self._offer_back(gone, said, self._context._("Bring back"))
 
     def _offer_back(self, gone: "Gone", said: str, back: str) -> None:
         def bring_back() -> None:
@@ -191,6 +203,7 @@ class PeoplePage(SettingsPage):
         """Raises `NameTaken` and `SatTogether`: there is more to say than that it is no name."""
         from companion.store.people import NameTaken, SatTogether
 
+        self._told = None
         try:
             change()
         except (NameTaken, SatTogether):

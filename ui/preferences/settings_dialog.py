@@ -75,6 +75,9 @@ class SettingsDialog(QDialog):
     def pages(self) -> tuple[SettingsPage, ...]:
         return self.look, self.play, self.data, self.people
 
+    def take_over(self, former: "SettingsDialog") -> None:
+        self.names.setCurrentRow(former.names.currentRow())
+
     def _fit(self) -> None:
         """As large as the text asks for, and never larger than the screen."""
         px, room = self._context.theme.px, self.screen().availableGeometry()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from companion.kernel.errors import EnvironmentTrouble
+from ui.carrying import show_beside
 from ui.settings import COPIES
 
 if TYPE_CHECKING:
@@ -25,18 +26,30 @@ class SettingsDoor(QObject):
         window.library.copies_also = Path(chosen) if chosen else None
 
     def open(self) -> None:
-        from ui.preferences.settings_dialog import SettingsDialog
-
-        window = self._window
         if self.dialog is None:
-            self.dialog = dialog = SettingsDialog(window.context, window.library, window)
-            dialog.destroyed.connect(self._gone)
-            dialog.play.changed.connect(self._tell_game)
-            dialog.people.changed.connect(window.shelf.list_games)
-            dialog.data.restore_wanted.connect(self._bring_back)
+            self.dialog = self._make()
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
+
+    def speak(self) -> None:
+        """In the language of the window, with what is half entered."""
+        former = self.dialog
+        if former is not None:
+            former.destroyed.disconnect(self._gone)
+            self.dialog = self._make()
+            show_beside(former, self.dialog)
+
+    def _make(self) -> "SettingsDialog":
+        from ui.preferences.settings_dialog import SettingsDialog
+
+        window = self._window
+        dialog = SettingsDialog(window.context, window.library, window)
+        dialog.destroyed.connect(self._gone)
+        dialog.play.changed.connect(self._tell_game)
+        dialog.people.changed.connect(window.shelf.list_games)
+        dialog.data.restore_wanted.connect(self._bring_back)
+        return dialog
 
     def close(self) -> None:
         if self.dialog is not None:

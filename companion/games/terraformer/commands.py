@@ -218,7 +218,7 @@ class BeginBalancing(Answer):
     it were asked for all, and hold the answers."""
 
     kind: Literal["begin_balancing"] = "begin_balancing"
-    sparing: StrictBool = False
+    sparing: Flag = False
 
 
 @frozen(kw_only=True)

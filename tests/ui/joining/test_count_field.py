@@ -138,7 +138,8 @@ def test_a_click_into_a_field_types_over_what_stands_there(qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize(
-    ("value", "most", "beyond"), [(16, 16, ""), (BEYOND, 4, "end"), (BEYOND, 4, "finish")]
+    ("value", "most", "beyond"),
+    [(16, 16, ""), (BEYOND, 4, "end"), (BEYOND, 4, "einde"), (BEYOND, 4, "конец")],
 )
 def test_all_that_can_stand_in_a_quick_field_is_seen_whole(
     qtbot: QtBot, context: Context, value: int, most: int, beyond: str

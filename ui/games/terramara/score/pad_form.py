@@ -70,8 +70,8 @@ class PadForm(EntryForm):
         neutral = player in state.neutrals
         box.addWidget(PlayerMark(self._context.theme, player, IconSize.NORMAL))
         name = self._wording.player(state, player)
-        shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
-        label = PlainLabel(shown, "small" if neutral else "strong")
+        shown = name if neutral or len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
+        label = PlainLabel(shown, "small" if neutral else "strong", wrap=neutral)
         show_tip(label, name)
         box.addWidget(label, 1)
         space_out(self._context.theme, head, box, Gap.TIGHT)

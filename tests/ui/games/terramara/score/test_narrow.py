@@ -64,3 +64,19 @@ def test_the_form_has_the_room_of_the_pad_that_is_not_shown(
         labels = [label for label in form.findChildren(PlainLabel) if label.wordWrap() and label.isVisible()]
         assert labels
         assert all(label.heightForWidth(label.width()) < 2 * label.fontMetrics().height() for label in labels)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_neutral_players_are_named_whole_on_the_pad(
+    qtbot: QtBot, context: Context, tmp_path: Path, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    window = MainWindow(replace(context, language=load("ru")), Library(tmp_path))
+    shown(qtbot, window, 1280, 720)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
+    QApplication.processEvents()
+    texts = {label.text() for label in window.findChildren(PlainLabel)}
+    assert len({text for text in texts if text.startswith("Нейтральный ") and "…" not in text}) == 2
+    areas = [area for area in window.findChildren(QScrollArea) if area.isVisible()]
+    assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)
