@@ -32,7 +32,7 @@ from companion.store.keeping import Keeping
 
 S = TypeVar("S", bound=State)
 
-SHORT_GAME = 300
+SHORT_GAME = 600
 """Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
 FOLLOWED = 5 / 6
 """The part of opening a document that is done once all of its moves are followed."""

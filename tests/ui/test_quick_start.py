@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.games.registry import GAMES, find_game
+from companion.kernel.gamefile import read
 from companion.session import Session
 from companion.store.repository import Store
+from tests.games.every import demo, play_on, written
 from tests.ui.conftest import make_setup
 
 KEPT = """
@@ -120,6 +122,33 @@ def test_the_last_game_is_on_the_table_before_the_store_is_there_and_its_first_s
     with Store.open(tmp_path) as store:
         Session.create(find_game("terramara"), make_setup(), store.games)
     assert run(FIRST_STEP, str(tmp_path)) == ["False False True", "True 1", "1"]
+
+
+OPENED = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from ui.app import Application
+app = QApplication(["test"])
+application = Application(app, Path(sys.argv[1]))
+window = application.window
+window.library.look()
+window.start.set_games(window.library.games())
+window.show()
+window.resume(window.start.continue_card.uid)
+app.processEvents()
+print(window.game.bridge.session.game.id, len(window.game.bridge.session.entries))
+print(*(name for name in ("pydantic", "sqlalchemy") if name in sys.modules))
+application.finish()
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_read_without_what_only_checks_the_data_of_strangers(tmp_path: Path, game: str) -> None:
+    played = play_on(game, demo(game, 1), 1, moves=60)
+    with Store.open(tmp_path) as store:
+        Session.of_file(read(written(game, played), find_game), find_game(game), store.games)
+    assert run(OPENED, str(tmp_path)) == [f"{game} {len(played.entries)}", ""]
 
 
 PAD = """

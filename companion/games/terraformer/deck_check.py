@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
-
 from companion.games.terraformer.book import book
 from companion.games.terraformer.cards import readable
 from companion.games.terraformer.commands import Card
@@ -15,7 +13,8 @@ from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECK_SIZE, ROLES, Role
 from companion.games.terraformer.state import FactValue
 from companion.kernel import safe_json
-from companion.kernel.codec import plainly
+from companion.kernel.codec import adapter, plainly
+from companion.kernel.fields import up_to, whole
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
@@ -31,7 +30,7 @@ class DeckCard(Closed):
 
     name: Card
     type: Literal["biome", "organism", "action"]
-    n: Annotated[int, Field(strict=True, ge=1, le=DECK_SIZE)] = 1
+    n: Annotated[int, whole(1, DECK_SIZE)] = 1
     role: Role | None = None
     home: Card | None = None
 
@@ -40,8 +39,8 @@ class DeckCard(Closed):
 class Deck(Closed):
     """A deck of one's own, to be checked, kept and printed."""
 
-    cards: Annotated[tuple[DeckCard, ...], Field(max_length=200)]
-    name: Annotated[str, Field(max_length=60)] = ""
+    cards: Annotated[tuple[DeckCard, ...], up_to(200)]
+    name: Annotated[str, up_to(60)] = ""
 
 
 @frozen
@@ -68,13 +67,11 @@ class DeckReport:
         return not self.faults
 
 
-_DECK: TypeAdapter[Deck] = TypeAdapter(Deck)
-
-
 def read_deck(plain: Any) -> Deck:
     """A deck that strangers may have written. Raises `Unreadable`."""
     text = safe_json.dumps(plain)
-    return plainly(lambda: _DECK.validate_json(text, strict=True), "deck")
+    deck: Deck = plainly(lambda: adapter((Deck,)).validate_json(text, strict=True), "deck")
+    return deck
 
 
 def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None = None) -> DeckReport:
