@@ -6,6 +6,8 @@ from sys import intern
 from typing import NamedTuple
 
 _WORD = re.compile(r"[^\W_]+")
+_APART = frozenset(("dé", "dés"))
+"""French dice: without their accent they would be the smallest of words."""
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ё": "е", "ø": "o", "ł": "l", "ı": "i"})
 
 
@@ -22,6 +24,8 @@ def plain(word: str) -> str:
     if word.isascii():
         return word.lower()
     lower = unicodedata.normalize("NFC", word).casefold().translate(_LIGATURES)
+    if lower in _APART:
+        return lower
     return "".join(_base(char) for char in lower)
 
 

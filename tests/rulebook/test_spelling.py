@@ -25,6 +25,11 @@ def test_the_short_i_of_russian_is_a_letter_of_its_own() -> None:
     assert plain("Рабочий") == "рабочий"
 
 
+def test_a_french_die_is_not_taken_for_a_small_word() -> None:
+    assert plain("Dé") == plain("de\u0301") != plain("de")
+    assert plain("dés") != plain("des")
+
+
 def test_words_know_where_they_stand() -> None:
     text = "Zahlt Ännes l'explorateur 2×?"
     assert [(word.plain, text[word.start : word.end]) for word in words(text)] == [

@@ -47,3 +47,19 @@ def test_all_languages_know_the_same_everyday_meanings() -> None:
 def test_every_meaning_has_words(lang: str) -> None:
     everyday = load_tongue(lang).everyday
     assert [name for name, said in everyday.items() if len(said) < 2 or not all(map(str.strip, said))] == []
+
+
+@pytest.mark.parametrize(
+    "cases",
+    [
+        "караван каравана каравану караваном караване караваны караванов караванам караванами караванах",
+        "биом биома биому биомом биоме биомы биомов биомам биомами биомах",
+        "экосистема экосистемы экосистеме экосистему экосистемой экосистем экосистемам экосистемами",
+        "перекресток перекрестка перекрестку перекрестком перекрестке перекрестки перекрестков",
+        "столбец столбца столбцу столбцом столбце столбцы столбцов столбцам столбцами столбцах",
+        "фигурка фигурки фигурке фигурку фигуркой фигурок фигуркам фигурками фигурках",
+    ],
+)
+def test_russian_things_are_found_in_every_case(cases: str) -> None:
+    """Also where the stemmer takes the end of a noun for that of an adjective, or a vowel comes and goes."""
+    assert len(set(load_tongue("ru").stems(cases))) == 1
