@@ -20,6 +20,8 @@ from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.told_lines import Line, ToldLines
 from ui.widgets.wrap_button import WrapButton, stand_of
 
+STEP = 6
+"""Pixels: how far what counts the rest gives way at a time to what it must not cover."""
 LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
 
@@ -51,8 +53,8 @@ class HandsList(FitScroll):
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
         self._sought = False
         self.more = MoreLabel(role="small", parent=self.viewport())
-        """Says how much is out of sight, over the line that is cut off; above, where that can be clicked. Not
-        beside the bar: Qt would raise that over it again and again, and paint it each time."""
+        """Says how much is out of sight, over the line that is cut off; right above, where that can be clicked.
+        Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
@@ -351,7 +353,8 @@ class HandsList(FitScroll):
         self.more.adjustSize()
         beside = self.width() - self.verticalScrollBar().sizeHint().width()  # also before the bar has come
         seen, left, free = self.viewport().rect(), beside - self.viewport().x() - self.more.width(), False
-        for top in (seen.bottom() + 1 - self.more.height(), seen.top()):
+        lowest = seen.bottom() + 1 - self.more.height()
+        for top in (*range(lowest, seen.top(), -STEP), seen.top()):
             self.more.move(left, top)
             free = not covers_button(self.more, self._inside)
             if free:

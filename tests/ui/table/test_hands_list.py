@@ -85,6 +85,28 @@ def test_what_counts_the_rest_covers_nothing_that_can_be_clicked(
     qtbot.waitUntil(is_all_seen_at_the_end)
 
 
+def test_what_counts_the_rest_stands_as_low_as_what_can_be_clicked_allows(
+    qtbot: QtBot, hands: HandsList
+) -> None:
+    hands.setFixedSize(280, 150)
+    hands.show_chores(MANY, turn=1)
+    hands.show_chores((Chores("red", "Anna", ("Lay Reindeer from your hand on ecosystem 3.",)),), turn=1)
+    hands.show_conclusion(
+        Conclusion("role:Reindeer", "Seen at the table: its role.", "No, the card says something else")
+    )
+    qtbot.waitUntil(hands.more.isVisible)
+    button = hands.findChild(WrapButton, "object")
+    assert button is not None
+
+    def above_it() -> bool:
+        """With the button as the lowest thing in sight."""
+        hands.setFixedHeight(button.mapTo(hands, button.rect().bottomLeft()).y() + 3)
+        place = hands.more.geometry()
+        return hands.more.isVisible() and 0 <= button.mapTo(hands, QPoint()).y() - place.bottom() <= 8
+
+    qtbot.waitUntil(above_it)
+
+
 def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, hands: HandsList) -> None:
     line = HandsLine(context, hands)
     qtbot.addWidget(line)
