@@ -53,8 +53,8 @@ class HandsList(FitScroll):
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
         self._sought = False
         self.more = MoreLabel(role="small", parent=self.viewport())
-        """Says how much is out of sight, over the line that is cut off; right above, where that can be clicked.
-        Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
+        """Says how much is out of sight, over the line that is cut off; right above, where that can be
+        clicked. Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
