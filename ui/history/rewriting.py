@@ -149,7 +149,7 @@ class Rewriting(QObject):
 
     def _line(self) -> Sequence[Step[Any]]:
         """The moves as they stand, or as they would by what was decided so far."""
-        return self._drafts[-1].planned.steps if self._drafts else self._bridge.session.steps
+        return self.draft.planned.steps if self._drafts else self._bridge.session.steps
 
     def _say_move(self, move: str, text: str, said: str = "") -> str:
         session = self._bridge.session
@@ -251,7 +251,7 @@ class Rewriting(QObject):
         return titled
 
     def _so_far(self) -> tuple[Rewrite, ...]:
-        return self._drafts[-1].changes if self._drafts else ()
+        return self.draft.changes if self._drafts else ()
 
     def _leave_forms(self) -> None:
         """Back to what follows, where the forms were only for a part of it."""
@@ -262,6 +262,11 @@ class Rewriting(QObject):
             self.leave()
 
     # -- what follows
+
+    @property
+    def draft(self) -> Revision[Any]:
+        """The last one: by all that was said and decided so far."""
+        return self._drafts[-1]
 
     def _show_draft(self, draft: Revision[Any]) -> None:
         self._drafts.append(draft)
@@ -278,12 +283,11 @@ class Rewriting(QObject):
             page.allowed.connect(self._allow)
             page.passed.connect(self._pass)
             page.dropped.connect(self._drop)
-            page.fixed.connect(self._fix)
-            page.answered.connect(self._answer)
+            page.fixed.connect(lambda move: self._say_at("change", move))
+            page.answered.connect(lambda move: self._say_at("answer", move))
             page.rules_wanted.connect(self.rules_wanted)
             self._places.addWidget(page)
-        draft = self._drafts[-1]
-        page.show_draft(draft, self._titled(self), len(self._drafts) - 1, self.forms is not None)
+        page.show_draft(self.draft, self._titled(self), len(self._drafts) - 1, self.forms is not None)
         if self._places.currentWidget() is not page:
             self._places.setCurrentWidget(page)
             page.come()
@@ -297,23 +301,19 @@ class Rewriting(QObject):
 
     def _allow(self, unfit: Unfit[Any]) -> None:
         self._drop_forms()
-        self._show_draft(self._drafts[-1].allowing(unfit))
+        self._show_draft(self.draft.allowing(unfit))
 
     def _pass(self, unfit: Unfit[Any]) -> None:
         self._drop_forms()
-        self._show_draft(self._drafts[-1].passing(unfit))
+        self._show_draft(self.draft.passing(unfit))
 
     def _drop(self, moves: Sequence[str]) -> None:
         self._drop_forms()
-        self._show_draft(self._drafts[-1].without(moves))
+        self._show_draft(self.draft.without(moves))
 
-    def _fix(self, move: str) -> None:
-        self._way, self._target = "change", move
-        self._say_there(self._drafts[-1].before(move))
-
-    def _answer(self, move: str) -> None:
-        self._way, self._target = "answer", move
-        self._say_there(self._drafts[-1].before(move))
+    def _say_at(self, way: Way, move: str) -> None:
+        self._way, self._target = way, move
+        self._say_there(self.draft.before(move))
 
     def take_over(self, former: "Rewriting") -> None:
         """What was said and decided there, in another language: nothing of it is kept yet."""
@@ -331,7 +331,7 @@ class Rewriting(QObject):
 
     def keep(self) -> None:
         """One step of the game; what does not fit is taken out with it."""
-        draft = self._drafts[-1]
+        draft = self.draft
         if draft.misfits:
             draft = draft.without(draft.misfits)
         self._bridge.take(draft.entry)  # where it cannot be kept, the page stays, and the game says why

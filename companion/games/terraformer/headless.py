@@ -20,7 +20,6 @@ from companion.games.terraformer.scoring import CATEGORIES, score
 from companion.games.terraformer.state import Depth, State
 from companion.games.terraformer.weighing import weigh
 from companion.kernel.box import Box
-from companion.kernel.errors import Unreadable
 from companion.kernel.headless import Headless, Sentence, Wish, Worked
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
@@ -39,31 +38,16 @@ SUBJECTS = ("deck", "hand", "discard")
 
 def plain_setup(wish: Wish) -> dict[str, Any]:
     """The set-up as the codec reads it; the start is the planet's size, where one is named."""
-    decks = {name: _deck(said) for name, said in wish.players}
     return {
-        "players": [{"name": name, "deck": deck} for name, deck in decks.items()],
+        "players": [{"name": name, "deck": deck} for name, deck in wish.players],
         "depth": "planet" if wish.depth in ("", "full") else wish.depth,
         "planet": wish.start if wish.start in PLANETS else "",
         "options": dict(wish.options),
         "enforcement": wish.enforcement,
         "sample": wish.sample,
         "seed": wish.seed,
-        "first": _first(wish.first, decks),
+        "first": wish.first,
     }
-
-
-def _deck(said: str) -> str:
-    """`cold` for `cold_deck`, `own_1` for `own_deck_1`: the short word is enough."""
-    short = {deck.replace("_deck", ""): deck for deck in DECKS}
-    return short.get(said, said)
-
-
-def _first(said: str, decks: Mapping[str, str]) -> str:
-    if not said or said in decks:
-        return decks.get(said, "")
-    if _deck(said.lower()) in decks.values():
-        return _deck(said.lower())
-    raise Unreadable(f"{said[:60]!r} is none of the players", "--first")
 
 
 def demo_setup(seed: int) -> dict[str, Any]:
@@ -76,7 +60,7 @@ def demo_setup(seed: int) -> dict[str, Any]:
             depth="planet",
             enforcement="strict",
             seed=seed,
-            first="Ada",
+            first=READY_DECKS[0],
             sample=True,
         )
     )

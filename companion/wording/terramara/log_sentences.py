@@ -118,12 +118,8 @@ def _returned(names: Names, event: Event, player: str) -> str:
 def _drawn(names: Names, event: Event, _player: str) -> str:
     how = common.how(names.language, event)
     cards = str(event.after).split()
-    if event.what == "first":
-        result = names.player(cards[0])
-    elif event.what == "characters":
-        result = names.language.listed([card.removeprefix("C") for card in cards])
-    else:
-        result = names.language.listed(cards)
+    shown = [card.removeprefix("C") for card in cards] if event.what == "characters" else cards
+    result = names.player(cards[0]) if event.what == "first" else names.language.listed(shown)
     row = event.source.removeprefix("fire.")
     return names.language.say(DRAWN[event.what], result=result, how=how, row=row)
 

@@ -20,7 +20,7 @@ CODEC = Codec(TERRAFORMER)
 
 def wish(**changes: Any) -> Wish:
     plain = {
-        "players": (("Ann", "continental"), ("Bo", "cold_deck"), ("Di", "own_1")),
+        "players": (("Ann", ANN), ("Bo", BO), ("Di", "own_deck_1")),
         "start": "large",
         "depth": "planet",
         "enforcement": "strict",
@@ -30,17 +30,10 @@ def wish(**changes: Any) -> Wish:
 
 
 def test_a_wish_becomes_a_set_up() -> None:
-    setup = CODEC.setup_from(plain_setup(wish(first="Bo", options={"seating": "nobody_starved"})))
+    setup = CODEC.setup_from(plain_setup(wish(first=BO, options={"seating": "nobody_starved"})))
     assert [seat.deck for seat in setup.players] == [ANN, BO, "own_deck_1"]
     assert (setup.planet, setup.first, setup.options.seating) == ("large", BO, "nobody_starved")
-    assert plain_setup(wish(first="cold"))["first"] == BO
     assert plain_setup(wish(depth="full", start="first-game"))["planet"] == ""
-
-
-def test_a_first_player_who_does_not_play_makes_no_sense() -> None:
-    with pytest.raises(Unreadable) as error:
-        plain_setup(wish(first="Zoe"))
-    assert error.value.place == "--first"
 
 
 def test_the_command_line_is_told_what_can_be_chosen() -> None:

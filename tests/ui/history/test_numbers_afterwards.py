@@ -75,7 +75,7 @@ def test_where_no_number_differs_that_is_said(page: GamePage) -> None:
 
 def test_moves_that_fit_and_lead_to_something_else_are_told(page: GamePage) -> None:
     take_out(page, lambda draft: draft.altered)
-    draft = page.past.rewriting._drafts[-1]
+    draft = page.past.rewriting.draft
     former = {step.move.id: step for step in page.bridge.session.steps}
     for step in draft.altered:
         assert step in draft.fitting

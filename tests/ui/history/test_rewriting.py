@@ -139,7 +139,7 @@ def test_the_same_said_again_fits_with_all_that_follows(page: GamePage) -> None:
     former = page.bridge.session.timeline.current[at - 1]
     key(page, Qt.Key.Key_C)
     say(page, former.command)
-    draft = page.past.rewriting._drafts[-1]
+    draft = page.past.rewriting.draft
     assert draft.unfit == ()
     assert follows(page).cards == []
     before = digest(page)
@@ -171,7 +171,7 @@ def test_a_move_is_taken_out_with_all_that_does_not_fit_and_comes_back_by_one_un
     at_a_move(page)
     assert page.history is not None
     click(page.history.deeds["take_out"])
-    misfits = page.past.rewriting._drafts[-1].misfits
+    misfits = page.past.rewriting.draft.misfits
     assert (follows(page).keep.property("kind") == "primary") is not bool(misfits)
     click(follows(page).keep)
     assert len(session.timeline.current) == moves - 1 - len(misfits)
@@ -189,22 +189,22 @@ def test_a_cause_is_allowed_taken_out_or_put_right_and_undo_takes_a_decision_bac
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)
     rewriting = page.past.rewriting
-    first = len(rewriting._drafts[-1].misfits)
+    first = len(rewriting.draft.misfits)
     card = follows(page).cards[0]
     assert card.take_out.isVisible()
     click(card.take_out)
-    assert len(rewriting._drafts[-1].misfits) < first
+    assert len(rewriting.draft.misfits) < first
     window.undo()
-    assert len(rewriting._drafts[-1].misfits) == first
+    assert len(rewriting.draft.misfits) == first
     stands = [one for one in follows(page).cards if one.unfit.may_stand]
     for one in stands[:1]:
         click(one.allow)
-        assert rewriting._drafts[-1].misfits != rewriting._drafts[-2].misfits
+        assert rewriting.draft.misfits != rewriting._drafts[-2].misfits
         window.undo()
     click(follows(page).cards[0].fix)
     assert forms(page).bridge.session.timeline.cursor == at_of(page, rewriting._target)
     click(forms(page).leave_button)
-    assert len(rewriting._drafts[-1].misfits) == first
+    assert len(rewriting.draft.misfits) == first
     click(follows(page).leave)
     assert page.places.currentWidget() is page.history
 
@@ -224,14 +224,12 @@ def test_a_turn_alone_is_left_out_where_the_order_of_turns_is_why_others_are_ski
     assert f"the turn of {stays}" in folded.button.text()
     assert then in card.leave_out.toolTip()
     click(card.leave_out)
-    passed = rewriting._drafts[-1].steps[at_of(page, card.unfit.step.move.id)]
+    passed = rewriting.draft.steps[at_of(page, card.unfit.step.move.id)]
     assert session.game.in_turn(passed.state) == card.unfit.turns[1]
 
 
 def at_of(page: GamePage, move: str) -> int:
-    return next(
-        at for at, step in enumerate(page.past.rewriting._drafts[-1].planned.steps) if step.move.id == move
-    )
+    return next(at for at, step in enumerate(page.past.rewriting.draft.planned.steps) if step.move.id == move)
 
 
 def test_a_reason_leads_to_its_rule(page: GamePage, window: MainWindow) -> None:
@@ -273,7 +271,7 @@ def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) ->
     click(waiting[0].answer)
     assert forms(page).strip.title.text().endswith("is answered")
     say(page, former)
-    assert page.past.rewriting._drafts[-1].misfits == ()
+    assert page.past.rewriting.draft.misfits == ()
     click(follows(page).keep)
     assert digest(page) == before
     assert [move.command for move in session.timeline.current].count(former) == 1
@@ -299,7 +297,7 @@ def test_what_is_asked_of_a_place_nobody_has_told_is_answered_before_what_follow
     assert page.past.rewriting.consequences is None
     assert forms(page).bridge.do(Learn(fact="space:1R.1", value="1 ore"))
     QApplication.processEvents()
-    assert page.past.rewriting._drafts[-1].misfits == ()
+    assert page.past.rewriting.draft.misfits == ()
     click(follows(page).leave)
 
 
@@ -397,7 +395,7 @@ def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(
     shown = follows(page)
     entries = len(page.bridge.session.entries)
     before = shown.keep.text()
-    draft = page.past.rewriting._drafts[-1]
+    draft = page.past.rewriting.draft
     assert draft.misfits  # taken out so early in the game, something cannot stay as it was
     page.past.rewriting._drop(draft.misfits)
     assert shown.keep.text() != before

@@ -27,6 +27,7 @@ from ui.games.terraformer.click_targets import (
     Aim,
     Aims,
     action_of,
+    card_with,
     find_aims,
     pending,
     still_asks,
@@ -160,9 +161,7 @@ class Aiming(QObject):
     def pick_role(self, role: str) -> None:
         """Of an organism; one that was named is another card with another role."""
         chosen = next(known_role for known_role in ROLES if known_role == role)
-        named = self._written()
-        printed = known(self._state, fact_of("role", named)) if named else chosen
-        card = named if self.wish.kind == "organism" and printed in (None, chosen) else ""
+        card = card_with(self._state, self._written(), chosen) if self.wish.kind == "organism" else ""
         position = self.wish.position if self.wish.kind == "organism" else 0
         self._pick_organism(Wish("organism", role=chosen, card=card), position)
 

@@ -15,7 +15,9 @@ from companion.games.terraformer.commands import (
     PlayAction,
     PlayOrganism,
 )
+from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Answering, HandBalancing, Leaving, Resolving, Turn
+from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import OPPORTUNITIES, ROLES
 from companion.games.terraformer.state import State
 from companion.kernel import engine
@@ -189,7 +191,8 @@ def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     if wish.kind in ("", "organism"):
         for position in _columns(state):
             for role in ROLES:
-                laid = PlayOrganism(player=player, position=position, role=role, card=wish.card)
+                card = card_with(state, wish.card, role)
+                laid = PlayOrganism(player=player, position=position, role=role, card=card)
                 yield slot_target(position, role), Aim((laid,))
     if wish.kind in ("", "biome", "found"):
         for position in _columns(state):
@@ -206,6 +209,12 @@ def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     elif wish.kind == "organism":  # the column may be said before the role
         for position in _columns(state):
             yield column_target(position), Aim(wish=evolve(wish, position=position))
+
+
+def card_with(state: State, card: str, role: str) -> str:
+    """An organism that was named, where another role is picked: that is another card."""
+    printed = known(state, fact_of("role", card)) if card else None
+    return card if printed in (None, role) else ""
 
 
 def action_of(state: State, wish: Wish) -> PlayAction:

@@ -125,3 +125,11 @@ def test_each_is_large_enough_to_be_hit(make_table: MakePlanetTable, planet: Pla
         for role in ROLES:
             box = boxes[slot_target(position, role)]
             assert min(box.width(), box.height()) >= 20
+
+
+def test_another_role_than_that_of_the_name_is_another_card(make_table: MakePlanetTable) -> None:
+    # TF-ORG-02
+    table = begun(make_table(), *FOREST)
+    table.aiming.pick(Wish("organism", role="producer", card="acerola"))
+    point(table, slot_target(1, "cleaner"))
+    assert [(card.role, card.card) for card in state_of(table).ecosystems[0].organisms] == [("cleaner", "")]

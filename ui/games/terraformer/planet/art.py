@@ -145,7 +145,7 @@ class Artist:
         y = name.bottom() + px(2)
         rows = [QRectF(box.x() - px(4), y + at * px(21), box.width() + px(8), px(19)) for at in range(2)]
         if column.climate is not None:
-            for row, (sign, word, brief) in zip(rows, _grades(column.climate), strict=True):
+            for row, (sign, word, brief) in zip(rows, column.climate.grades, strict=True):
                 self._chip(painter, row, sign, word, ink, swatch, brief=brief)
         dots = QRectF(box.x(), rows[1].bottom() + px(5), box.width(), px(14))
         self._dots(painter, column, dots, ink, Qt.AlignmentFlag.AlignCenter)
@@ -157,11 +157,11 @@ class Artist:
         """Half and half; a longer word has more, where the other one can spare it."""
         gap, px = self._look.px(5), self._look.px
         room = box.width() - gap
-        needs = [self._look.width(word, CHIP) + px(BESIDE_CHIP) for _, word, _ in _grades(climate)]
+        needs = [self._look.width(word, CHIP) + px(BESIDE_CHIP) for _, word, _ in climate.grades]
         fit = sum(needs) <= room
         left = min(max(room / 2, needs[0]), room - needs[1]) if fit else room * needs[0] / sum(needs)
         x = box.x()
-        for wide, (sign, word, brief) in zip((left, room - left), _grades(climate), strict=True):
+        for wide, (sign, word, brief) in zip((left, room - left), climate.grades, strict=True):
             place = QRectF(x, box.y(), wide, box.height())
             self._chip(painter, place, sign, word, ink, swatch, brief=brief)
             x += wide + gap
@@ -393,9 +393,3 @@ class Artist:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(self._palette.sunken, 0.55))
         painter.drawPath(path)
-
-
-def _grades(climate: Climate) -> tuple[tuple[str, str, str], ...]:
-    """Sign, word and short word of each."""
-    signs, words = ("temperature", "humidity"), (climate.temperature, climate.humidity)
-    return tuple(zip(signs, words, climate.brief or words, strict=True))

@@ -74,6 +74,12 @@ class Climate:
     humidity: str
     brief: tuple[str, ...] = ()
 
+    @property
+    def grades(self) -> tuple[tuple[str, str, str], ...]:
+        """Sign, word and short word of each."""
+        words = (self.temperature, self.humidity)
+        return tuple(zip(("temperature", "humidity"), words, self.brief or words, strict=True))
+
 
 @frozen
 class Law:

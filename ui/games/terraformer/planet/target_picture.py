@@ -6,7 +6,7 @@ What both pictures of the planet share; they only say where things lie and how t
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from ui.context import Context
@@ -119,21 +119,6 @@ class TargetPicture(QAbstractScrollArea):
     def reason_of(self, target: str) -> str:
         """What choosing it would do, or why it may not be chosen; empty while nothing is to be chosen."""
         return self._lit.get(target) or self._dimmed.get(target, "")
-
-    def grab_picture(self, width: int, height: int) -> QImage:
-        """The whole picture in another size, wherever mouse and keyboard are."""
-        content, _ = self.place(QSizeF(width, height))
-        image = QImage(
-            round(max(width, content.width())),
-            round(max(height, content.height())),
-            QImage.Format.Format_ARGB32_Premultiplied,
-        )
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter)
-        painter.end()
-        self.lay_out()
-        return image
 
     def _dress(self) -> None:
         self.look = Look(self.context.theme)

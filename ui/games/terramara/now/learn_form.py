@@ -77,7 +77,7 @@ class LearnForm(QWidget):
         self._value: FactValue | None = None
         self._opened_with: FactValue | None = None
         self._editor: EffectEditor | None = None
-        self._card: CardQuestion | None = None
+        self.card: CardQuestion | None = None
         self._signs: SpaceSigns | None = None
         self._once: WrapTick | None = None
         self._template: Template | None = None
@@ -125,7 +125,7 @@ class LearnForm(QWidget):
 
     @property
     def _palette(self) -> EffectEditor | None:
-        return self._card.palette if self._card is not None else self._editor
+        return self.card.palette if self.card is not None else self._editor
 
     @property
     def can_type(self) -> bool:
@@ -135,8 +135,8 @@ class LearnForm(QWidget):
     @property
     def _typed(self) -> EffectEditor | CardEditor | None:
         """What is being typed in: the palette, the whole card, or the palette of an effect of it."""
-        if self._card is not None:
-            return self._card.typed
+        if self.card is not None:
+            return self.card.typed
         return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
 
     def type_here(self, text: str, amount: str = "") -> None:
@@ -148,8 +148,8 @@ class LearnForm(QWidget):
 
     def begin_effect(self, kind: str) -> None:
         """Of a card whose face is told: go on with what happens then."""
-        if self._card is not None:
-            self._card.editor.effects.begin(kind)
+        if self.card is not None:
+            self.card.editor.effects.begin(kind)
 
     @property
     def holds_text(self) -> bool:
@@ -162,14 +162,14 @@ class LearnForm(QWidget):
 
     def take_back_one(self) -> bool:
         """The last character that was typed, or the last click; says whether there was one."""
-        if self._card is not None:
-            return self._card.editor.take_back_one()
+        if self.card is not None:
+            return self.card.editor.take_back_one()
         return self._typed is not None and self._typed.take_back_one()
 
     def resume(self, value: FactValue) -> None:
         """Go on with what was told, where it was described and not picked."""
-        if isinstance(value, Card) and self._card is not None:
-            self._card.editor.set_card(value)
+        if isinstance(value, Card) and self.card is not None:
+            self.card.editor.set_card(value)
         elif self._describes and self._editor is not None and not is_special(str(value)):
             self._editor.set_effect(str(value))
         elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
@@ -213,7 +213,7 @@ class LearnForm(QWidget):
 
     def _describe_card(self, name: str) -> None:
         level = card_level(self._state, name)
-        card = self._card = CardQuestion(self._context, self._wording, level, self.before, self.foot, self)
+        card = self.card = CardQuestion(self._context, self._wording, level, self.before, self.foot, self)
         card.editor.changed.connect(self._set_value)
         card.editor.confirmed.connect(self._confirm_card)
         card.grown.connect(self.grown)
@@ -225,8 +225,8 @@ class LearnForm(QWidget):
 
     def _confirm_card(self) -> None:
         """Enter in a line; what is missing is said there."""
-        if self._card is not None and not self.commands():
-            self._card.editor.line.say_missing()
+        if self.card is not None and not self.commands():
+            self.card.editor.line.say_missing()
         self.confirm()
 
     def _unfolded(self, more: QWidget) -> None:
@@ -293,7 +293,7 @@ class LearnForm(QWidget):
     def read(self, typed: str) -> Reading | None:
         """What words would tell if they were typed in the line of the palette, or of a whole card; None where
         it has none."""
-        if self._card is not None:
+        if self.card is not None:
             return read_card(self._context.language, self._wording, self._state, self.fact, typed)
         editor = self._typed
         if not isinstance(editor, EffectEditor) or editor is not self._editor:
@@ -325,7 +325,7 @@ class LearnForm(QWidget):
     @property
     def begun(self) -> bool:
         """Whether anything was clicked that would have to be clicked again."""
-        if self._card is not None and self._card.editor.begun:
+        if self.card is not None and self.card.editor.begun:
             return True
         return (
             self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
@@ -345,7 +345,7 @@ class LearnForm(QWidget):
         self._show_ready()
 
     def _show_ready(self) -> None:
-        waits = self._card is not None and self._card.editor.effects.waits
+        waits = self.card is not None and self.card.editor.effects.waits
         self.foot.tell(self._label(), bool(self.commands()), self.complete and not waits)
         self.ready.emit()
 

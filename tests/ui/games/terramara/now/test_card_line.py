@@ -100,16 +100,16 @@ def test_what_is_not_understood_confirms_nothing(make_table: MakeTable, effect: 
     typed(f"tools, 1 leather, 3 points, {effect}")
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
-    assert "is not understood here" in form._card.editor.line.fault.text()
-    assert form._card.editor.categories["tools"].isChecked(), "what comes before it stays"
-    assert form._card.editor.effects.text() is None
+    assert form.card is not None
+    assert "is not understood here" in form.card.editor.line.fault.text()
+    assert form.card.editor.categories["tools"].isChecked(), "what comes before it stays"
+    assert form.card.editor.effects.text() is None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
     press_here(ENTER)
     page.click_target("1L.2")
     assert not page.bridge.state.known.cards
-    assert form._card.editor.line.text.endswith(effect)
+    assert form.card.editor.line.text.endswith(effect)
 
 
 def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
@@ -117,11 +117,11 @@ def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
     typed("tools, 1 leather, 3 points, 3 travel, a")
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
+    assert form.card is not None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
-    assert not form._card.editor.line.fault.text()
-    assert form._card.editor.line.hint.text().startswith("Tab: ")
+    assert not form.card.editor.line.fault.text()
+    assert form.card.editor.line.hint.text().startswith("Tab: ")
 
 
 def test_enter_writes_out_what_can_be_only_one_thing(make_table: MakeTable) -> None:
@@ -136,10 +136,10 @@ def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> 
     typed("tools, 1 leather, 3 points, 2 c")
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
+    assert form.card is not None
     press_here(ENTER)
     assert not page.bridge.state.known.cards
-    assert form._card.editor.line.text == "tools, 1 leather, 3 points, 2 cattle"
+    assert form.card.editor.line.text == "tools, 1 leather, 3 points, 2 cattle"
 
 
 def test_an_effect_that_is_only_begun_tells_nothing(editor: CardEditor) -> None:
@@ -158,8 +158,8 @@ def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> Non
     assert not page.bridge.state.known.cards
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
-    assert "still missing" in form._card.editor.line.hint.text()
+    assert form.card is not None
+    assert "still missing" in form.card.editor.line.hint.text()
 
 
 def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_table: MakeTable) -> None:
@@ -185,14 +185,14 @@ def test_an_effect_that_is_not_understood_is_never_left_out(make_table: MakeTabl
     typed(effect)
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
-    assert form._card.editor.effects.editor.line.text() == effect
-    assert form._card.editor.card() is None
+    assert form.card is not None
+    assert form.card.editor.effects.editor.line.text() == effect
+    assert form.card.editor.card() is None
     assert not form.remember.isEnabled()
     assert page.now.described() is None
     page.click_target("1L.2")
     assert not page.bridge.state.known.cards
-    assert form._card.editor.effects.editor.line.text() == effect
+    assert form.card.editor.effects.editor.line.text() == effect
 
 
 def test_one_line_at_a_time(make_table: MakeTable) -> None:

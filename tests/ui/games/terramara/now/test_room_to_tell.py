@@ -104,10 +104,9 @@ def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
         assert button.visibleRegion().boundingRect() == button.rect(), name
     form = page.now.question()
     assert form is not None
-    assert form._card is not None
+    assert form.card is not None
     assert (
-        form._card.editor.effects.clause.height()
-        >= form._card.editor.effects.clause.minimumSizeHint().height()
+        form.card.editor.effects.clause.height() >= form.card.editor.effects.clause.minimumSizeHint().height()
     )
     assert form.height() >= form.heightForWidth(form.width()), "nothing of it is squeezed"
 
