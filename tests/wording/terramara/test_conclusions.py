@@ -86,8 +86,8 @@ def test_a_bonus_tile_beside_a_known_one_is_another() -> None:
     said = {offer.to: wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)}
     assert said["0+0"] == "Start → bonus tile, level 1"
     assert said["0+bonus"] == "Start → another bonus tile"
-    assert said["1+0"] == "1 → bonus tile"
-    assert said["1+bonus"] == "1 → another bonus tile"
+    assert said["1+0"] == "Crossroads 1 → bonus tile"
+    assert said["1+bonus"] == "Crossroads 1 → another bonus tile"
 
 
 def test_a_crossroads_of_another_row_is_objected_to_as_that() -> None:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Decline, Learn, Send, Step
-from companion.wording.language import STRETCHED
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.context import Context
@@ -36,10 +35,11 @@ def test_leaving_something_is_clicked_on_its_words_only(make_table: MakeTable) -
     assert page.bridge.session.pending[0].kind == "turn"
 
 
-@pytest.mark.parametrize("code", ["en", STRETCHED])
+@pytest.mark.parametrize(("code", "most"), [("en", 1), ("de", 1), ("fr", 1), ("nl", 1), ("ru", 2)])
 def test_the_ways_on_an_untold_road_take_a_line_each(
-    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context], code: str
+    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context], code: str, most: int
 ) -> None:
+    """Two in Russian, where a crossroads is a long word."""
     page = make_table(make_setup(4, sample=False), spoken=make_context(code))
     page.do(Learn(fact="space:1L.1", value="3 travel"))
     page.do(Send(player="red", member="explorer", space="1L.1"))
@@ -51,7 +51,7 @@ def test_the_ways_on_an_untold_road_take_a_line_each(
     for way in ways:
         (label,) = way.findChildren(PlainLabel)
         lines = label.heightForWidth(label.width()) // label.fontMetrics().height()
-        assert lines == 1, label.text()
+        assert lines <= most, label.text()
 
 
 def test_a_resource_has_the_same_digit_whatever_else_one_has(qtbot: QtBot, make_table: MakeTable) -> None:
