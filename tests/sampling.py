@@ -1,9 +1,17 @@
 """Of many sizes, languages or tables `make test` takes a few; `make campaign` takes the others."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
+
+from companion.games.registry import GAMES
+
+_ANY_GAME = re.compile("|".join(GAMES))
 
 
 def some_of(values: Iterable[Any], *taken: Any) -> list[Any]:
@@ -18,3 +26,16 @@ def some_sets(values: Iterable[tuple[Any, ...]], *taken: tuple[Any, ...]) -> lis
     values = list(values)
     assert all(value in values for value in taken), taken
     return [value if value in taken else pytest.param(*value, marks=pytest.mark.campaign) for value in values]
+
+
+def one_game_each(items: Iterable[pytest.Item], folder: Path) -> None:
+    """Of a test in this `folder` that is the same for every game each takes one, by turns; `make campaign`
+    takes the others. Which one follows from its name, so that it stays when tests come and go."""
+    same: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if folder in item.path.parents:
+            same[_ANY_GAME.sub("", item.nodeid)].append(item)
+    for name, twins in same.items():
+        taken = crc32(name.encode()) % len(twins)
+        for item in (*twins[:taken], *twins[taken + 1 :]):
+            item.add_marker(pytest.mark.campaign)

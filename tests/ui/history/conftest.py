@@ -12,6 +12,7 @@ from companion.games.registry import GAMES, find_game, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.session import Session
+from tests.sampling import one_game_each
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.registry import VIEWS
@@ -36,6 +37,11 @@ def _played(game: str, moves: int) -> str:
         assert command is not None
         session.apply(command)
     return session.export()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    one_game_each(items, Path(__file__).parent)
 
 
 @pytest.fixture

@@ -5,12 +5,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.sampling import some_of
+from tests.sampling import one_game_each, some_of
 from tests.ui.ledger.tables import TABLES, gone_on, open_table
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.library import Library
 from ui.main_window import MainWindow
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    one_game_each(items, Path(__file__).parent)
 
 
 @pytest.fixture
@@ -24,7 +29,7 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
 
 
 @pytest.fixture(
-    params=some_of(TABLES, ("terramara", 3), ("terraformer", 2)), ids=lambda table: f"{table[0]}-{table[1]}"
+    params=some_of(TABLES, ("terramara", 3), ("terraformer", 3)), ids=lambda table: f"{table[0]}-{table[1]}"
 )
 def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
     return open_table(window, gone_on(*request.param))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
+from tests.sampling import some_of
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
@@ -40,7 +41,7 @@ def type_here(text: str) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("typed", ["stone", "1 stone", "metal", "tee"])
+@pytest.mark.parametrize("typed", some_of(["stone", "1 stone", "metal", "tee"], "1 stone", "metal"))
 @pytest.mark.parametrize("place", ["board", "now"])
 def test_an_e_within_a_word_ends_no_turn(make_table: MakeTable, typed: str, place: str) -> None:
     page, _ = sent(make_table)
@@ -81,7 +82,7 @@ def test_keys_one_after_another_are_no_word(make_table: MakeTable) -> None:
     assert page.bridge.state.sent
 
 
-@pytest.mark.parametrize("typed", ["hut", "wood + stone", "e", "m"])
+@pytest.mark.parametrize("typed", some_of(["hut", "wood + stone", "e", "m"], "wood + stone", "e"))
 def test_where_a_tile_is_picked_letters_are_no_keys_and_that_is_said(
     make_table: MakeTable, typed: str
 ) -> None:
