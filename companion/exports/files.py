@@ -20,6 +20,7 @@ ANOTHER_KIND = N_(
     "{file} is there already, and is something else than what would be written. "
     "Nothing was changed; choose another name."
 )
+A_FOLDER = N_("{file} is a folder. Nothing was changed; choose another name.")
 NO_FILE = N_("{file} is no plain file. Nothing was written; choose another name.")
 A_LINK = N_("{file} is a link to {target}. Nothing was changed; choose the file itself, or another name.")
 
@@ -30,7 +31,7 @@ _TEXTS = {
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
     errno.EROFS: FORBIDDEN,
-    errno.EISDIR: FORBIDDEN,
+    errno.EISDIR: A_FOLDER,
     errno.ENOENT: NO_FOLDER,
     errno.ENOTDIR: NO_FOLDER,
     errno.ENAMETOOLONG: NO_FOLDER,

@@ -47,7 +47,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_a_folder_in_place_of_a_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ExportTrouble, match="may not be written"):
+    with pytest.raises(ExportTrouble, match="is a folder"):
         write_file(tmp_path, b"")
 
 
