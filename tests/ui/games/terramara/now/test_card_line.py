@@ -208,10 +208,11 @@ def test_one_line_at_a_time(make_table: MakeTable) -> None:
 
 @pytest.mark.parametrize("width", [120, 180, 260, 700])
 def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
-    editor: CardEditor, width: int
+    qtbot: QtBot, editor: CardEditor, width: int
 ) -> None:
     field = editor.line.field
     field.setParent(None)
+    qtbot.addWidget(field)
     field.setFixedWidth(width)
     field.show()
     QApplication.processEvents()
