@@ -1,7 +1,7 @@
 """When an effect of a card happens, or which rule it changes, as people type it before the effect itself."""
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from companion.games.terramara.notation import read_card
 from companion.games.terramara.symbols import CATEGORIES, KINDS, Modifier
@@ -110,8 +110,9 @@ def begins(word: str, typed: str) -> bool:
     return bool(solid(typed)) and solid(word).startswith(solid(typed))
 
 
+@lru_cache(maxsize=4096)
 def solid(text: str) -> str:
-    """Letters and digits only."""
+    """Letters and digits only. Asked about the same few words with every letter somebody types."""
     return "".join(char for char in text.casefold() if char.isalnum())
 
 

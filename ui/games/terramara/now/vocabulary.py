@@ -286,6 +286,7 @@ def forms_of(text: str) -> list[str]:
     return text.every_form() if isinstance(text, Phrase) else [text]
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str, numbers: bool = False) -> str:
     """Without numbers and signs, in small letters, é as e and ё as е: as people type it."""
     text = "".join(char for char in normalize("NFKD", text) if not combining(char))
