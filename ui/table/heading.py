@@ -75,7 +75,6 @@ class Heading(QWidget):
         self._owner = owner
         if holds != self._holds:
             self._tallest = {at: high for at, high in self._tallest.items() if at[0] in self._foreseen}
-            self.prompt.setMinimumHeight(0)  # which it would count among what it needs
         self._holds = holds
         self._rules = (rule,) if rule else ()
         show_named(self.title, title)
@@ -87,6 +86,10 @@ class Heading(QWidget):
         """Whether one of these would take more than a line."""
         advance = self.title.fontMetrics().horizontalAdvance
         return any(advance(title) > self.prompt.width() for title in titles)
+
+    def holds_more_than(self, lines: int) -> bool:
+        """Whether a prompt here, or one that may follow in its room, takes more lines than these."""
+        return self.prompt.minimumHeight() // self.prompt.fontMetrics().lineSpacing() > lines
 
     def set_compact(self, compact: bool) -> None:
         if compact != self._compact:
@@ -104,7 +107,8 @@ class Heading(QWidget):
         width = self.prompt.width()
         at = (self._holds, width, self.prompt.fontMetrics().height())
         if self._holds:
-            needed = self.prompt.heightForWidth(width)
+            # Not asked of the prompt: it counts the room it was given, perhaps at another width.
+            needed = self._height_of(self.prompt.text())
             if at not in self._tallest and self._holds in self._foreseen:
                 needed = max(needed, *map(self._height_of, self._foreseen[self._holds]))
             self._tallest[at] = max(needed, self._tallest.get(at, 0))

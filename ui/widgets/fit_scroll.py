@@ -56,9 +56,17 @@ class FitScroll(QScrollArea):
             self.setVerticalScrollBarPolicy(policy)
 
     @guarded
+    def event(self, event: QEvent) -> bool:
+        """Settled only when Qt has laid it out: in the midst of that, a bar that is taken away would come
+        back for a moment, and lines would break at a width that nobody sees."""
+        known = super().event(event)
+        if event.type() is QEvent.Type.Resize:
+            self._settle()
+        return known
+
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._settle()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 

@@ -24,3 +24,18 @@ def test_room_that_nobody_reserved_is_given_back_when_something_else_is_told(
     heading.tell("", "Turn", "Short.", holds="turn")
     heading.tell("", "Stop it?", "Short.", holds="action")
     assert heading.prompt.minimumHeight() == low
+
+
+def test_the_room_of_a_narrow_moment_is_given_back_where_the_prompt_is_wider(
+    qtbot: QtBot, context: Context
+) -> None:
+    heading = Heading(context)
+    qtbot.addWidget(heading)
+    heading.resize(500, 400)
+    heading.show()
+    heading.tell("", "Stop it?", LONG, holds="action")
+    wide = heading.prompt.minimumHeight()
+    heading.resize(250, 400)
+    assert heading.prompt.minimumHeight() > wide
+    heading.resize(500, 400)
+    assert heading.prompt.minimumHeight() == wide

@@ -47,6 +47,8 @@ TIGHT = 400
 """In one lower than this there is only room for what is asked."""
 LOW = 660
 """One lower than this shows the whole of a turn, or of a climate, with smaller parts only."""
+LINES = 4
+"""What a turn says may take this many of them there beside its title."""
 SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.16, 0.38, 0.45
 """Of its height: for what is below the answers, also in such a low one, for what is asked, for the
 reasons against a move."""
@@ -270,7 +272,7 @@ class NowPanel(QFrame):
     def _give_room(self) -> None:
         height, px = self.height(), self._context.theme.px
         low = height < px(LOW)
-        long = self._in_turn and self.heading.breaks(self._turns)
+        long = self._in_turn and (self.heading.breaks(self._turns) or self.heading.holds_more_than(LINES))
         self.heading.set_compact(height < px(SCARCE) or (low and (self._has_scales or long)))
         self.turn_form.set_low(low)
         free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
