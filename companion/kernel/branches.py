@@ -52,6 +52,10 @@ class Branch:
         fork = self.shared_with(line)
         return replace(self, fork=fork) if fork < len(self.line) else self
 
+    def within(self, line: Line) -> bool:
+        """Whether another line has all of it."""
+        return self.shared_with(line) == len(self.line)
+
     def shared_with(self, line: Line) -> int:
         """How many moves at its beginning say the same as another line."""
         return self.line.shared(line, _say_the_same)

@@ -58,9 +58,9 @@ class BranchMarks(QObject):
         found: defaultdict[str, list[Branch]] = defaultdict(list)
         entries = session.entries if len(session.entries) <= MOST_ENTRIES else ()
         for branch in reversed(branches(entries)):
-            fork = branch.shared_with(line)
-            if len(line) and fork < len(branch.line):
-                found[self._seen_at(fork)].append(branch.beside(line))
+            if len(line) and not branch.within(line):
+                left = branch.beside(line)
+                found[self._seen_at(left.fork)].append(left)
         self._found = dict(found)
         click = self._context._("Click the mark to look at it.")
         self._log.mark(

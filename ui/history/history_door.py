@@ -162,13 +162,16 @@ class HistoryDoor(QObject):
         return self.looking
 
     def branch(self, number: int) -> Branch | None:
-        return next((one for one in self._branches() if one.number == number), None)
+        session = self._bridge.session
+        found = (one for one in branches(session.entries) if one.number == number)
+        return next((one.beside(session.timeline.line) for one in found), None)
 
     def _branches(self) -> Sequence[Branch]:
-        """Each as it leaves the game as it is now, whatever counted when it was set aside."""
+        """Each as it leaves the game as it is now, whatever counted when it was set aside. Where the game has
+        all of one again, nothing of it is aside."""
         session = self._bridge.session
         line = session.timeline.line
-        return [branch.beside(line) for branch in branches(session.entries)]
+        return [one.beside(line) for one in branches(session.entries) if not one.within(line)]
 
     def _show(self, session: Session[Any], branch: Branch | None) -> None:
         self._forget()

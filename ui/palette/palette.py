@@ -25,6 +25,9 @@ _WORDS = 4
 """How many words of a line an example types."""
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
+ACTION = FORM - 1
+"""What it costs to be an action of the window: a sentence of the game that has the same words is meant first,
+though it begins with a name ("stop here" stops a caravan, not the game)."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
@@ -128,10 +131,9 @@ class PaletteCard(QFrame):
             self._look("")
 
     def _example(self) -> str:
-        """How the first line that is offered could be typed: the words that tell it, small ones left out."""
-        if not self._all:
-            return ""
-        text = self._all[0][1].text
+        """How the first line that does something could be typed: the words that tell it, small ones left
+        out. One that only points to a form is no example."""
+        text = next((line.text for _, line in self._all if line.commands or line.action or line.begin), "")
         telling = [
             text[word.start : word.end].lower()
             for word in words(text)
@@ -166,7 +168,7 @@ class PaletteCard(QFrame):
             [*self._all, *self._against],
             MOST,
             self._tongue,
-            lambda line: FORM if line.ask or line.reason else 0,
+            lambda line: FORM if line.ask or line.reason else 0 if line.is_move else ACTION,
         )
         typed = self._typed(said) if all(line.ask or line.reason for line in found) else ()
         return [*typed, *(line for one in found if (line := _explained(one)) is not None)]

@@ -1,8 +1,9 @@
 """Which sentences are meant by what somebody has typed so far, best first.
 
 Every word that is typed has to be found in the sentence: as a word of it, as its beginning, as another form
-of it, inside it, or letter by letter in it ("chf" for chieftain); a number also as it is spoken. Accents and
-case do not matter, and neither does the order, though words in the order of the sentence count for more.
+of it, inside it, or letter by letter in it ("chf" for chieftain); a number also as it is spoken. Only an
+article or a preposition may be missing there, beside words that tell something. Accents and case do not
+matter, and neither does the order, though words in the order of the sentence count for more.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,6 +19,8 @@ Words = tuple[str, ...]
 WHOLE, BEGINNING, FORM, INSIDE, LETTERS = 0, 2, 4, 8, 14
 """What it costs to find a word like this; a word that is skipped costs one, one that is passed backwards:"""
 BACKWARDS = 5
+BETWEEN = 3
+"""A small word that is not there at all."""
 
 
 @lru_cache(maxsize=4096)
@@ -30,6 +33,7 @@ def cost(typed: Words, said: Words, tongue: Tongue) -> int | None:
     """How far the sentence is from what was typed; None where it cannot be meant."""
     total, before = 0, -1
     free = set(range(len(said)))
+    telling = any(word not in tongue.between for word in typed)
     for word in typed:
         found: tuple[int, int] | None = None
         for at in free:
@@ -40,6 +44,9 @@ def cost(typed: Words, said: Words, tongue: Tongue) -> int | None:
             price = found_as + (away if away >= 0 else BACKWARDS)
             if found is None or (price, at) < found:
                 found = (price, at)
+        if telling and word in tongue.between and (found is None or found[0] > BETWEEN):
+            total += BETWEEN
+            continue
         if found is None:
             return None
         total += found[0]

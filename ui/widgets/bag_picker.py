@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
@@ -271,6 +271,10 @@ class BagPicker(QWidget):
         return True
 
     def clear(self) -> None:
+        """The keyboard stays with the units: the button that goes would leave it to whatever comes next."""
+        first = self.first_unit()
+        if first is not None and self.clear_button.hasFocus():
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
         self._units = {}
         self._show()
         self.changed.emit()

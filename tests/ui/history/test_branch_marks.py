@@ -85,6 +85,7 @@ def test_a_branch_is_counted_from_where_it_leaves_the_game_as_it_is_now(page: Ga
     (branch,) = branches(bridge.session.entries)
     assert branch.fork == MOVES - 2
     assert not marked(page.table.log), "all of it counts"
+    assert not page.past.branches_said(), "nothing of it is aside"
     back = gone_another_way(page)
     texts = [said for _, said in page.past.branches_said()]
     assert len(texts) == 3

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Learn, Send
-from companion.games.terramara.frames import Ask
+from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
 from companion.resources import resource
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from tests.ui.conftest import make_setup
-from tests.ui.hands import press_here, shown
+from tests.ui.hands import press_here, shown, type_text
 from tests.ui.palette.test_palette import CARD, open_card, open_palette, play, said
 from ui.context import Context
 from ui.library import Library
@@ -119,6 +119,31 @@ def test_a_whole_card_is_spoken(make_window: MakeWindow, language: str, text: st
     assert len(said(card)) == 1
     press_here(Qt.Key.Key_Return)
     assert session.state.known.cards == {second: CARD}
+
+
+def test_what_is_said_to_a_caravan_never_stops_the_game(make_window: MakeWindow) -> None:
+    window = make_window()
+    session = play(window)
+    card = open_palette(window)
+    speak(card.field, "Anna chieftain travel.")
+    press_here(Qt.Key.Key_Return)
+    assert isinstance(session.pending[0], Journey)
+    speak(card.field, "Stop here.")
+    assert [text.rpartition(": ")[2] for text in said(card)[:2]] == ["Stop here", "Stop here and count"]
+    press_here(Qt.Key.Key_Return)
+    assert not any(isinstance(frame, Journey) for frame in session.pending)
+    assert session.state.phase == "play"
+
+
+def test_where_something_is_asked_the_example_is_something_that_can_be_done(make_window: MakeWindow) -> None:
+    window = make_window()
+    at_a_space(window)
+    card = open_palette(window)
+    assert "choose beside the board" in said(card)[0]
+    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    assert "choose" not in example
+    type_text(card.field, example)
+    assert "worker" in said(card)[0]
 
 
 def test_a_name_that_is_spoken_ends_without_the_full_stop(make_window: MakeWindow) -> None:

@@ -38,6 +38,9 @@ def best(typed: str, tongue: Tongue = ENGLISH, said: Sequence[str] = MOVES) -> s
         ("вожд 3", MOVES[4]),
         ("Anna, explorer, row three, left", MOVES[0]),
         ("explorer row two", ""),
+        ("Anna, the chieftain onto a left tile in row 3.", MOVES[2]),
+        ("the explorer on the road", ""),  # small words alone may be missing
+        ("on", ""),
         ("end", MOVES[5]),
         ("End the turn.", MOVES[5]),
         ("zzz", ""),

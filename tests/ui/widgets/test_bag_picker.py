@@ -3,11 +3,13 @@
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import TakeUnits
 from companion.kernel.template import Sum, Template
+from tests.ui.hands import click as click_on
+from tests.ui.hands import shown
 from ui.context import Context
 from ui.widgets.bag_picker import BagPicker
 
@@ -117,6 +119,20 @@ def test_a_click_that_nothing_can_make_room_for_changes_nothing(qtbot: QtBot, co
     for _ in range(3):
         click(qtbot, widget, "wood")
     assert widget.units() == {"wood": 2}
+
+
+def test_whoever_clears_what_was_picked_goes_on_by_keys(qtbot: QtBot, context: Context) -> None:
+    widget, done = picker(qtbot, context, template(1, 1, wood=2, ore=1), at_once=False)
+    page = QWidget()
+    box = QVBoxLayout(page)
+    box.addWidget(widget)
+    box.addWidget(QPushButton("Leave everything as it was"))
+    widget.begin_with({"wood": 1})
+    shown(qtbot, page)
+    widget.clear_button.setFocus()
+    click_on(widget.clear_button)
+    assert QApplication.focusWidget() is widget.unit_button("wood")
+    assert done == []
 
 
 def test_units_that_are_given_show_how_many_there_are(qtbot: QtBot, context: Context) -> None:
