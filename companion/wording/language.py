@@ -133,6 +133,11 @@ def isolated(name: str) -> str:
     return f"{ISOLATE}{calm}{POP}"
 
 
+def bare(text: str) -> str:
+    """The text without the marks around names: litter where it is a name itself, or in another program."""
+    return text.replace(ISOLATE, "").replace(POP, "")
+
+
 def capital(text: str) -> str:
     """The text as the beginning of a sentence. A name is not ours to change."""
     return text.changed(_capital) if isinstance(text, Phrase) else _capital(text)

@@ -62,7 +62,6 @@ class JoiningPage(GameSide):
         self._stations: dict[int, GameStation] = {}
         self._areas: dict[int, StationArea] = {}
         self._at = 0
-        self._seen = 0 if self.telling else len(self._stops) - 1
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.steps = StepList(context)
@@ -82,7 +81,7 @@ class JoiningPage(GameSide):
         bridge.changed.connect(self._follow)
         Dress(context.theme, self, self._fit)
         if self.telling:
-            self._at, self._seen = self._left_at()
+            self._at = self._left_at()
         self._show()
 
     # -- parts
@@ -148,24 +147,20 @@ class JoiningPage(GameSide):
 
     # -- where one is
 
-    def _left_at(self) -> tuple[int, int]:
-        """The screen where a walk goes on that was left, and the last one that was seen. Where a file came
-        from elsewhere, the last one of which something was told."""
-        end = len(self._stops) - 1
+    def _left_at(self) -> int:
+        """The screen where a walk goes on that was left. Where a file came from elsewhere, the last one of
+        which something was told."""
         if (kept := self._kept.read()) is not None:
-            at, seen = (max(0, min(one, end)) for one in kept)
-            return at, max(at, seen)
+            return max(0, min(kept, len(self._stops) - 1))
         told = self.entering.is_told
         begun = [at for at, stop in enumerate(self._stops) if any(told(what) for what in stop.asks)]
-        last = max(begun, default=0)
-        return last, last
+        return max(begun, default=0)
 
     def _look_again(self) -> None:
         """A running game has a last screen only where something can hardly be; nobody is taken from it."""
         end = len(self._walk.stops)
         if not self.telling and self._at < end:
             self._stops[end:] = [self._last_stop()] if self._walk.doubts(self._bridge.state) else []
-            self._seen = len(self._stops) - 1
 
     @property
     def at(self) -> int:
@@ -174,9 +169,8 @@ class JoiningPage(GameSide):
     def go_to(self, at: int) -> None:
         self.station().take_in()
         self._at = max(0, min(at, len(self._stops) - 1))
-        self._seen = max(self._seen, self._at)
         if self.telling:
-            self._kept.keep(self._at, self._seen)
+            self._kept.keep(self._at)
         self._show()
         self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -217,7 +211,8 @@ class JoiningPage(GameSide):
         asked = self._at < len(self._walk.stops)
         finish = self._context._("Everything agrees") if asked else self._context._("Play on")
         self.next_button.say(finish if last else self._context._("Next"))
-        self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
+        titles = [stop.title for stop in self._stops]
+        self.steps.show_steps(titles, self._at, seen=len(titles))  # none needs what is told on another
 
     def _follow(self, _change: object) -> None:
         """A step back may lead to where less was kept: there is nothing to walk through then."""
@@ -247,7 +242,6 @@ class JoiningPage(GameSide):
 
     def take_over(self, former: "JoiningPage") -> None:
         """The same screen, with what is being typed there."""
-        self._seen = former._seen
         self._at = min(former._at, len(self._stops) - 1)
         self._show()
 

@@ -7,18 +7,17 @@ if TYPE_CHECKING:
 
 
 class WalkKept:
-    """The screen that is shown, and the last one that somebody has come to."""
+    """The number of the screen that is shown."""
 
     def __init__(self, library: "Library", uid: str) -> None:
         self._library = library
         self._name = f"games/{uid}/walk"
 
-    def read(self) -> tuple[int, int] | None:
+    def read(self) -> int | None:
         kept = self._library.store.settings.get(self._name, None)
-        if isinstance(kept, list) and len(kept) == 2 and all(isinstance(one, int) for one in kept):
-            return kept[0], kept[1]
-        return None
+        at = kept[0] if isinstance(kept, list) and kept else kept  # once the last screen seen was kept, too
+        return at if isinstance(at, int) else None
 
-    def keep(self, at: int, seen: int) -> None:
-        if self.read() != (at, seen):
-            self._library.store.settings.set(self._name, [at, seen])
+    def keep(self, at: int) -> None:
+        if self.read() != at:
+            self._library.store.settings.set(self._name, at)

@@ -16,7 +16,7 @@ def said_term(context: Context, term: Term) -> str:
     say = context.language.say
     lines = []
     for code, name in term.names.items():
-        word = f"{name.one}, {name.many}" if name.many else name.one
+        word = f"{name.one}, {name.many}" if name.many not in ("", name.one) else name.one
         if name.printed:
             lines.append(say("{language}: {word}", language=OWN_NAMES[code], word=word))
         else:

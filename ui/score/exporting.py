@@ -12,6 +12,7 @@ from companion.exports.score_csv import score_csv
 from companion.games.registry import find_headless
 from companion.kernel.glance import at_a_glance
 from companion.kernel.score_pad import Points
+from companion.wording.language import bare
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import proposed_name
@@ -49,11 +50,11 @@ def csv_rows(
     lines = counted.lines
     yield context._("Category"), *(line.name for line in lines)
     for row in said.rows:
-        yield row.text, *(line.points[row.category] for line in lines)
+        yield bare(row.text), *(line.points[row.category] for line in lines)
     yield context._("Total"), *(line.total for line in lines)
     yield context._("Place"), *(line.rank or "" for line in lines)
     for note in said.notes:
-        yield note, *("" for _ in lines)
+        yield bare(note), *("" for _ in lines)
 
 
 def csv_file(context: Context, wording: Wording, state: Any, played: Played) -> bytes:

@@ -234,6 +234,11 @@ def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(
     assert remark == "Words without a remark are those of the printed editions."
 
 
+def test_a_word_that_is_the_same_for_one_and_for_many_is_told_once(panel: RulesPanel) -> None:
+    term = Rulebooks().rulebook("terramara").glossary["role.explorer"]
+    assert said_term(panel._context, term).splitlines()[1] == "Deutsch: Kundschafter"
+
+
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])
 def test_whatever_term_the_pointer_is_on_tells_itself(panel: RulesPanel, lang: str) -> None:
     panel.bar.first.setCurrentIndex(panel.bar.first.findData(lang))

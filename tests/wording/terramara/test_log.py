@@ -228,3 +228,10 @@ def test_warriors_that_go_home_are_told_with_the_end_of_the_turn() -> None:
     (line,) = log.lines(Names(load("en"), table()), (event,))
     assert line.text.endswith(", end of the turn: −2 warriors")
     assert line.rule == "TM-WAR-06"
+
+
+def test_resources_that_were_gained_lead_to_what_resources_are() -> None:
+    # TM-RES-02
+    event = Event("count", "red", "wood", 1, 3, "TM-RES-02", "1R.2")
+    (line,) = log.lines(Names(load("en"), table()), (event,))
+    assert Library().rulebook("terramara").for_rule(line.rule)[0].id == "resource-types"

@@ -3,17 +3,15 @@
 from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.state import CARD_LIMIT, State
 from companion.kernel.named import read_named
-from companion.wording.language import Language
+from companion.wording.language import Language, bare
 from companion.wording.terraformer import terms
 from ui.games.terraformer.planet.picture import NameOf
 from ui.wizard.names import same, tidy
 
-_ISOLATES = str.maketrans("", "", "\u2068\u2069")
-
 
 def shown(language: Language, card: str) -> str:
     """As people read and type it, without what only the layout of text needs."""
-    return terms.card(language, card).translate(_ISOLATES)
+    return bare(terms.card(language, card))
 
 
 def known_names(language: Language, state: State, kind: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording import language as languages
-from companion.wording.language import MARKED
+from companion.wording.language import MARKED, bare
 from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
 from tests.ui.hands import click
@@ -180,7 +180,7 @@ def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) 
     bridge.do(EnterScore(player="red", what="strength", value=9))
     notes = [str(row[0]) for row in csv_rows(context, wording, bridge.state)][len(CATEGORIES) + 3 :]
     pdf = exporting.pdf_sheet(PAD, context, wording, bridge.state)
-    assert tuple(notes) == pdf.pad.notes
+    assert notes == [bare(note) for note in pdf.pad.notes]
     assert notes[1].startswith("* Entered by hand: Strength of ")
     assert [row.category for row in pdf.pad.rows if any(row.typed)] == ["military"]
     three = filled(begin(3))
@@ -189,6 +189,15 @@ def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) 
         str(row[0]).startswith("Strength in the ranking: Neutral yellow 12, ")
         for row in csv_rows(context, wording, three.state)
     )
+
+
+def test_a_spreadsheet_gets_names_without_the_marks_of_a_window(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    bridge = begin(4, "full")
+    bridge.do(EnterScore(player="red", what="strength", value=9))
+    text = score_csv(csv_rows(context, wording, bridge.state)).decode()
+    assert "Strength of Ann" in text
+    assert not {"\u2068", "\u2069"} & set(text)
 
 
 def test_nobody_has_a_place_on_an_empty_pad(context: Context) -> None:
