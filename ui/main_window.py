@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from ui.actions.menu_line import MenuLine
 from ui.actions.window_actions import WindowActions
 from ui.actions.window_keys import hear_first, heard_late
-from ui.box_door import BoxDoor
+from ui.box_door import BOX_FILES, BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.context import Context
 from ui.describing import DescribeDoor
@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.notice_place = NoticePlace(self.notice, inside, box, self._spare)
         self.pages.currentChanged.connect(self.notice_place.find)
         self.place = WindowPlace(context.settings, self)
-        self.drop_cover = DropCover(context, self)
+        self.drop_cover = DropCover(context, self, BOX_FILES)
         self.drop_cover.dropped.connect(self.files.open)
         self.palette_door = PaletteDoor(self)
         self.settings_door = SettingsDoor(self)

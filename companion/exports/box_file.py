@@ -42,8 +42,10 @@ def game_of(data: bytes | str) -> str:
 
 
 def read(data: bytes | str, game: str, check: Check) -> dict[str, Any]:
-    """The entries of a file strangers may have written. Raises `Unreadable`; `place` is "version" for one of
-    a newer companion and "game" for one of another game."""
+    """The entries of a file strangers may have written. Raises `Unreadable`; `place` is "size" for one
+    that is far too large, "version" for one of a newer companion and "game" for one of another game."""
+    if len(data) > LARGEST:
+        raise Unreadable(f"this is larger than {LARGEST // 1024} KiB", "size")
     plain = safe_json.loads(data, LARGEST)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise Unreadable(f"this is no catalogue file: expected {FORMAT!r}", "format")
@@ -63,7 +65,7 @@ def read(data: bytes | str, game: str, check: Check) -> dict[str, Any]:
     if not isinstance(entries, dict):
         raise Unreadable("expected an object", "entries")
     if len(entries) > MOST_ENTRIES:
-        raise Unreadable(f"more than {MOST_ENTRIES} entries", "entries")
+        raise Unreadable(f"more than {MOST_ENTRIES} entries", "size")
     for key, value in entries.items():
         check(key, value)
     return entries

@@ -41,7 +41,7 @@ def test_what_is_written_is_read_back() -> None:
         (file(game="other"), "game"),
         (file(more=1), "format"),
         (file(entries=[1]), "entries"),
-        (file(entries={f"start:{n}": "" for n in range(MOST_ENTRIES + 1)}), "entries"),
+        (file(entries={f"start:{n}": "" for n in range(MOST_ENTRIES + 1)}), "size"),
         (file(entries={"start:a": {"x": 1}}), "start:a"),
         ('{"format": NaN}', "line 1, column 12"),
         (b"\xff\xfe", "byte 1"),

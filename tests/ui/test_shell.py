@@ -150,6 +150,13 @@ def test_a_game_file_let_go_over_the_window_is_opened(make_window: MakeWindow, g
     assert len(window.library.games()) == 2
 
 
+def test_a_box_held_over_the_window_is_not_taken_for_a_game(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    assert drag(window, files(tmp_path / "friends.box.json"))
+    assert window.drop_cover.text() == "Let go to see what friends have told"
+    QApplication.sendEvent(window.drop_cover, QDragLeaveEvent())
+
+
 def test_several_files_are_all_kept_and_a_bad_one_is_named(
     make_window: MakeWindow, game_file: Path, tmp_path: Path
 ) -> None:

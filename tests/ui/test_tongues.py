@@ -36,7 +36,7 @@ def test_what_speaks_against_a_move_is_said_to_whoever_tried_it(program: Applica
     page.do(Send(player="blue", member="explorer", space="hut.red"))
     assert page.now.refusal.isVisible()
     assert "⟦" not in page.now.refusal.reasons.text()
-    assert page.now.refusal.close_button.text() == "Leave it"
+    assert page.now.refusal.close_button.text() == "Close"
 
 
 def test_why_something_has_to_be_told_first_is_said_in_the_language_of_the_question(

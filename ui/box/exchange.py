@@ -169,6 +169,8 @@ class Exchange(QObject):
 
 def _refused(error: Unreadable) -> str:
     """Why a file is not taken; what exactly is wrong with it helps only those who wrote it."""
+    if error.place == "size":
+        return N_("{file} is far larger than a box can tell. Nothing was changed.")
     if error.place == "version":
         return N_("{file} was written by a newer companion. Nothing was changed: open it with that one.")
     if error.place == "game":

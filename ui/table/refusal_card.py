@@ -63,7 +63,7 @@ class RefusalCard(QFrame):
         """To whoever tried it."""
         self._context, self._wording = context, wording
         self.read.say(context._("Read the rule"))
-        self.close_button.say(context.language.say_in("refusal", "Leave it"))
+        self.close_button.say(context._("Close"))  # not as an offer is declined, which may stand above it
 
     def set_most(self, most: int) -> None:
         """However much speaks against a move, what can be done about it stays in sight."""

@@ -27,9 +27,11 @@ class DropCover(QFrame):
 
     dropped = Signal(object)  # tuple[Path, ...]
 
-    def __init__(self, context: Context, window: QWidget) -> None:
+    def __init__(self, context: Context, window: QWidget, boxes: str) -> None:
+        """`boxes` is how the names of files look that are no games: what friends have told."""
         super().__init__(window)
         self._context = context
+        self._boxes = boxes
         self._window = window
         self.setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -77,9 +79,9 @@ class DropCover(QFrame):
         if not files:
             return
         say_n = self._context.language.say_n
-        self._words.setText(
-            say_n("Let go to open this game", "Let go to put {n} games on the shelf", len(files))
-        )
+        games = say_n("Let go to open this game", "Let go to put {n} games on the shelf", len(files))
+        told = any(file.match(self._boxes) for file in files)
+        self._words.setText(self._context._("Let go to see what friends have told") if told else games)
         self.setGeometry(self._window.rect())
         self.raise_()
         self.show()

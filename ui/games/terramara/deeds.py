@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import objection
@@ -14,6 +14,7 @@ from companion.session import Change
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.click_targets import Aim
+from ui.games.terramara.now.now_panel import NowPanel
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import TellingHands
@@ -36,6 +37,7 @@ class Deeds(QObject):
     def __init__(
         self,
         hands: HandsList,
+        now: NowPanel,
         telling: TellingHands,
         aiming: Aiming,
         wording: Wording,
@@ -44,12 +46,14 @@ class Deeds(QObject):
     ) -> None:
         super().__init__(parent)
         self._hands = hands
+        self._now = now
         self._telling = telling
         self._aiming = aiming
         self._wording = wording
         self._bridge = bridge
         self._deed: _Deed | None = None
         hands.objected.connect(self.object)
+        now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
         """The remark stays until the turn is over, the next member is sent, or the move is taken back."""
@@ -76,6 +80,13 @@ class Deeds(QObject):
     def _show(self) -> None:
         deed = self._deed
         self._hands.show_conclusion(self._wording.conclusion(deed.state, deed.event) if deed else None)
+
+    def _heed_ticks(self) -> None:
+        """Whoever takes the tick of a conclusion away while the space is described objects to it as well:
+        else the move would stand against what is told. Not before the tick itself is done."""
+        form = self._now.question()
+        if self._deed is not None and form is not None and self._deed.opposite in form.ticked:
+            QTimer.singleShot(0, self, self.object)
 
     def object(self) -> None:
         deed = self._deed

@@ -96,7 +96,7 @@ class TablePage(PlayedTable):
         numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
         self.crafted = JustCrafted(self, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
-        self.deeds = Deeds(self.hands, self.telling, self.aiming, wording, bridge, self)
+        self.deeds = Deeds(self.hands, self.now, self.telling, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import EndTurn, Learn, Send, Step
+from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step
 from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
@@ -53,6 +53,28 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     assert len(page.bridge.state.spaces["1L.1"]) == 2
     assert page.bridge.state.known.single["1L.1"] is True, "nothing is concluded from what was allowed"
     assert objection(page) is None
+
+
+def test_taking_the_tick_away_objects_as_well(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-PLACE-03: told beside what the space shows, while its first use is still to be described."""
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(ByHand(decision=page.bridge.session.pending[0].key, gains={"wood": 1}))
+    page.do(EndTurn(player="red"))
+    page.click_target("1L.1")
+    form = page.now.question()
+    assert form is not None
+    tick = form.findChild(QAbstractButton, "sign.double")
+    assert tick is not None
+    click(tick)
+    QApplication.processEvents()
+    assert [member.owner for member in page.bridge.state.spaces["1L.1"]] == ["red"]
+    assert page.bridge.state.known.single["1L.1"] is True
+    assert page.now.refusal.isVisible()
+    assert objection(page) is None
+    page.now.allowed.emit(Send(player="blue", member="explorer", space="1L.1"))
+    assert len(page.bridge.state.spaces["1L.1"]) == 2
+    assert page.now.question() is not None, "what it shows is still to be told"
 
 
 def test_after_objecting_hands_begin_with_what_goes_back(qtbot: QtBot, make_table: MakeTable) -> None:

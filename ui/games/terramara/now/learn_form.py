@@ -285,10 +285,14 @@ class LearnForm(QWidget):
         if self._only_once:
             gains = self._gains()
             return () if gains is None or self._template is None else (self._template.fill(gains),)
-        signs = tuple(self._signs.told()) if self._signs else ()
         if self.before is not None and self._value == self.before:
-            return signs
-        return () if self._value is None else (*signs, Learn(fact=self.fact, value=self._value))
+            return self.ticked
+        return () if self._value is None else (*self.ticked, Learn(fact=self.fact, value=self._value))
+
+    @property
+    def ticked(self) -> tuple[Learn, ...]:
+        """What is told by the signs beside it alone."""
+        return tuple(self._signs.told()) if self._signs is not None else ()
 
     def read(self, typed: str) -> Reading | None:
         """What words would tell if they were typed in the line of the palette, or of a whole card; None where
@@ -306,8 +310,7 @@ class LearnForm(QWidget):
         except Unreadable:
             return Reading(self._context._("This does not go together here."))
         if not self._only_once:
-            signs = tuple(self._signs.told()) if self._signs else ()
-            told = (*signs, Learn(fact=self.fact, value=effect))
+            told = (*self.ticked, Learn(fact=self.fact, value=effect))
             return Reading(say("Remember it: {effect}", effect=said), told)
         gains = gains_of(effect) if effect else {}
         if gains is None or self._template is None or not self._template.fits(gains):
@@ -319,8 +322,7 @@ class LearnForm(QWidget):
         """Whether somebody has described it to the end, so that whatever they do next confirms it."""
         if self._only_once:
             return self._value not in (None, self._opened_with) and bool(self.commands())
-        signs = self._signs is not None and any(self._signs.told())
-        return (signs or self._value != self._opened_with) and bool(self.commands())
+        return (bool(self.ticked) or self._value != self._opened_with) and bool(self.commands())
 
     @property
     def begun(self) -> bool:

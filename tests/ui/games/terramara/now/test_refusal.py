@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Decline, EndTurn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
+from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.table_page import TablePage
 
 
@@ -37,6 +38,21 @@ def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: Mak
     assert not page.now.refusal.isVisible()
     assert page.bridge.session.timeline.cursor == before
     assert QApplication.focusWidget() is page.board, "back to where it was"
+
+
+def test_what_closes_it_does_not_read_like_declining_what_comes_first(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    page.do(Send(player="red", member="explorer", space="hut.red"))
+    page.do(EndTurn(player="red"))
+    QApplication.processEvents()
+    assert page.now.refusal.isVisible()
+    form = page.now.findChild(AnswerForm)
+    assert form is not None
+    leave = next(button for command, button in form.buttons if isinstance(command, Decline))
+    assert page.now.refusal.close_button.accessibleName() != leave.accessibleName()
+    assert page.now.refusal.close_button.text() == "Close"
 
 
 def test_escape_closes_it(qtbot: QtBot, make_table: MakeTable) -> None:
