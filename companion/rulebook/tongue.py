@@ -35,7 +35,7 @@ class Tongue:
         self.small = frozenset(plain(word) for word in data.get("small", {}).get("words", "").split())
         """Words that say nothing about the topic: the, of, may, when."""
         self.between = frozenset(plain(word) for word in data.get("between", {}).get("words", "").split())
-        """Articles and prepositions: whoever speaks says them, whether a sentence has the same ones or not."""
+        """Articles and prepositions: whoever speaks says them, whether or not a sentence has them."""
         self.links: tuple[str, ...] = tuple(data.get("compounds", {}).get("links", ()))
         """What may stand between the parts of a compound; empty for languages that write them apart."""
         self.prefix: str = data.get("compounds", {}).get("prefix", "")
