@@ -87,6 +87,7 @@ class FormerGames(QObject):
         self._start.former.hide()
         self._card.show_findings(findings)
         self._start.show_beside(self._card)
+        self._card.leave.setFocus()  # changes nothing, whoever presses Enter once more
 
     def _repair(self, findings: "Sequence[Finding]") -> None:
         said = self._context._("Making a copy of all games, then repairing …")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
@@ -87,6 +88,30 @@ def test_a_repair_is_made_beside_the_window_and_can_be_undone(make_window: MakeW
     assert not session.problems
     assert session.timeline.can_undo
     assert len(window.library.store.backups.all()) >= 1
+
+
+def test_a_card_that_lists_nothing_stands_together_at_the_top(make_window: MakeWindow, qtbot: QtBot) -> None:
+    card = card_of(make_window(), qtbot)
+    card.show_findings([])
+    QApplication.processEvents()
+    assert card.heading.text() == "All games lead where they led"
+    assert card.leave.geometry().bottom() < card.height() // 2
+
+
+def test_the_keyboard_goes_along_to_what_was_found(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    card = card_of(window, qtbot)
+    assert window.focusWidget() is card.leave
+    click(card.repair_all)
+    qtbot.waitUntil(lambda: not window.work.busy and not card.repair_all.isVisible())
+    assert window.focusWidget() is card.leave
+
+
+def test_nothing_is_left_to_others_where_all_can_be_repaired(make_window: MakeWindow, qtbot: QtBot) -> None:
+    card = card_of(make_window(), qtbot)
+    assert card.leave.text() == "Leave the others as they are"
+    card.show_findings([finding for finding in card._findings if finding.repairs])
+    assert card.leave.text() == "Leave all as it is"
 
 
 def test_what_is_left_alone_is_not_offered_again(make_window: MakeWindow, qtbot: QtBot) -> None:

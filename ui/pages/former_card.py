@@ -41,7 +41,7 @@ class FormerCard(QFrame):
         self.hint = PlainLabel("", "muted", wrap=True)
         self.repair_all = PlainButton("", "primary")
         self.repair_all.clicked.connect(lambda: self.repair_wanted.emit(self._repairable()))
-        self.leave = PlainButton(context._("Leave all as it is"))
+        self.leave = PlainButton()
         self.leave.clicked.connect(self.leave_wanted)
         self._area = Lines()
         self._area.setWidgetResizable(True)
@@ -55,6 +55,7 @@ class FormerCard(QFrame):
         box.addWidget(self.hint)
         box.addWidget(self._area, 1)
         box.addLayout(buttons)
+        box.addStretch()  # takes the room where nothing is listed
         space_out(context.theme, self, box, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.WIDE))
 
     def show_findings(self, findings: "Sequence[Finding]") -> None:
@@ -91,8 +92,14 @@ class FormerCard(QFrame):
         self.hint.setText(hint)
         self.repair_all.setText(language.say_n("Repair {n} game", "Repair {n} games", able))
         self.repair_all.setVisible(able > 0)
-        close = self._context._("Leave the others as they are") if able else self._context._("Close")
-        self.leave.setText(close)
+        self.leave.setText(self._said_leaving(others, able))
+
+    def _said_leaving(self, others: int, able: int) -> str:
+        if not able:
+            return self._context._("Close")
+        if able < others:
+            return self._context._("Leave the others as they are")
+        return self._context._("Leave all as it is")
 
     def _repairable(self) -> "list[Finding]":
         return [finding for finding in self._findings if finding.repairs]
