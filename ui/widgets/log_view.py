@@ -1,6 +1,6 @@
 """The log as a calm list: a dot in the player's colour and shape, then the sentence."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -8,6 +8,7 @@ from ui.faults import guarded
 from ui.models.log_model import LogModel, LogRole
 from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize, TextSize
 from ui.theme.theme import Theme
+from ui.widgets.growing_list import GrowingList
 from ui.widgets.plain import button_text
 
 LEFT = 24
@@ -23,7 +24,7 @@ class LogDelegate(QStyledItemDelegate):
         self._view = view
         self._model = model
         self._heights: dict[tuple[str, bool, bool, int], int] = {}
-        """A long log is laid out anew after every move; its lines need not be measured again for that."""
+        """A log that comes back into sight, or to a former width, need not be measured again."""
         theme.changed.connect(self._heights.clear)
 
     def _font(self, heading: bool) -> QFont:
@@ -52,15 +53,12 @@ class LogDelegate(QStyledItemDelegate):
         high = self._height(text, rect.width()) if text else 0
         return QRect(rect.left(), rect.bottom() + 1 - high, rect.width(), high)
 
-    @guarded
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def height_of(self, row: int) -> int:
+        """Of a row, with what hangs there."""
         width = max(80, self._view.viewport().width())
-        if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
-            return QSize(width, self._theme.px(TextSize.BODY + 7))
-        line = self._model.line(index.row())
-        mark = self._model.branch(index.row()).text
+        line, mark = self._model.line(row), self._model.branch(row).text
         below = self._height(mark, width) if mark else 0
-        return QSize(width, self._height(line.text, width, line.heading, line.folds) + below)
+        return self._height(line.text, width, line.heading, line.folds) + below
 
     @guarded
     def paint(
@@ -104,7 +102,7 @@ class LogDelegate(QStyledItemDelegate):
         painter.drawText(self._text_area(place), int(Qt.TextFlag.TextWordWrap), text)
 
 
-class LogView(QListView):
+class LogView(GrowingList):
     """Follows the game: the newest move is in sight. A click wants to see the table after a move; Enter, a
     double click or the menu leads to the rule behind a line."""
 
@@ -125,6 +123,8 @@ class LogView(QListView):
         was chosen stays in sight instead."""
         super().__init__(parent)
         self._follows = follows
+        self._delegate = LogDelegate(theme, self, model)
+        self.setItemDelegate(self._delegate)
         self.setModel(model)
         self._read_rule = read_rule
         self.activated.connect(self._ask)
@@ -132,18 +132,14 @@ class LogView(QListView):
         self.clicked.connect(self._clicked)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
-        self._delegate = LogDelegate(theme, self, model)
-        self.setItemDelegate(self._delegate)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(False)
-        self.setWordWrap(True)
         # Methods and not lambdas: these end with the view, though the model may live on.
         model.rowsInserted.connect(self._came)
         model.rowsRemoved.connect(self._went)
         model.dataChanged.connect(self._grew)
         theme.changed.connect(self.reset)
+
+    def height_of(self, row: int) -> int:
+        return self._delegate.height_of(row)
 
     def _ask(self, index: QModelIndex) -> None:
         rule = str(index.data(LogRole.RULE) or "")
@@ -183,15 +179,17 @@ class LogView(QListView):
         if self.viewportMargins().bottom() != below:
             self.setViewportMargins(0, 0, 0, below)
 
-    def _came(self, *_rows: object) -> None:
+    def _came(self, _parent: QModelIndex, first: int, _last: int) -> None:
+        """What hung at the line before may hang at the last new one, which is of the same move."""
+        self.measure_from(max(0, first - 1))
         self.show_place()
 
     def _went(self, *_rows: object) -> None:
         self._follow()
 
-    def _grew(self, *_rows: object) -> None:
+    def _grew(self, first: QModelIndex, *_others: object) -> None:
         """What hangs at a move takes lines of its own, as a rule near the end."""
-        self.scheduleDelayedItemsLayout()
+        self.measure_from(first.row())
         self._follow()
 
     def _follow(self) -> None:
@@ -200,7 +198,7 @@ class LogView(QListView):
 
     def show_place(self) -> None:
         """What matters comes into sight: the newest move, or the chosen one. As soon as it is shown, if it is
-        not: scrolling lays out all lines, after every move."""
+        not: until then it has no width that counts."""
         if not self.isVisible():
             return
         if self._follows:
@@ -211,11 +209,10 @@ class LogView(QListView):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.scheduleDelayedItemsLayout()
+        self.measure_from()
         self._follow()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
         self._follow()

@@ -1,0 +1,151 @@
+"""A list that grows at its end lies as any other, and measures only what is new."""
+
+import pytest
+from PySide6.QtCore import QPoint, QStringListModel, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ui.widgets.growing_list import GrowingList
+
+HEIGHTS = (20, 35, 50)
+
+
+class Lines(GrowingList):
+    """Three heights in turns; remembers which lines were measured."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.measured: list[int] = []
+
+    def height_of(self, row: int) -> int:
+        self.measured.append(row)
+        return HEIGHTS[row % len(HEIGHTS)]
+
+
+@pytest.fixture
+def lines(qtbot: QtBot) -> Lines:
+    view = Lines()
+    qtbot.addWidget(view)
+    view.setModel(QStringListModel([f"line {at}" for at in range(30)]))
+    view.resize(200, 120)
+    view.show()
+    settle()
+    return view
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def add(view: Lines, text: str) -> None:
+    model = view.model()
+    model.insertRows(model.rowCount(), 1)
+    model.setData(model.index(model.rowCount() - 1, 0), text)
+    settle()
+
+
+def whole(view: Lines) -> int:
+    """The height of all lines that are not hidden."""
+    rows = range(view.model().rowCount())
+    return sum(HEIGHTS[row % len(HEIGHTS)] for row in rows if not view.isRowHidden(row))
+
+
+def in_sight(view: Lines, row: int) -> bool:
+    place = view.visualRect(view.model().index(row, 0))
+    return not place.isEmpty() and view.viewport().rect().contains(place)
+
+
+def test_a_line_more_is_the_only_one_measured(lines: Lines) -> None:
+    lines.measured.clear()
+    add(lines, "one more")
+    assert lines.measured == [30]
+    assert lines.verticalScrollBar().maximum() == whole(lines) - lines.viewport().height()
+
+
+def test_lines_follow_each_other_and_each_is_found_where_it_lies(lines: Lines) -> None:
+    model = lines.model()
+    for offset in (0, 77, lines.verticalScrollBar().maximum()):
+        lines.verticalScrollBar().setValue(offset)
+        end = -offset
+        for row in range(model.rowCount()):
+            place = lines.visualRect(model.index(row, 0))
+            assert (place.top(), place.height()) == (end, HEIGHTS[row % len(HEIGHTS)])
+            assert lines.indexAt(place.topLeft()).row() == row == lines.indexAt(place.bottomLeft()).row()
+            end = place.bottom() + 1
+        assert not lines.indexAt(QPoint(0, end)).isValid()
+        assert not lines.indexAt(QPoint(0, -offset - 1)).isValid()
+
+
+def test_hidden_lines_take_no_room_and_come_back(lines: Lines) -> None:
+    lines.setRowHidden(1, True)
+    lines.setRowHidden(2, True)
+    settle()
+    below = lines.visualRect(lines.model().index(3, 0))
+    assert below.top() == HEIGHTS[0]
+    assert lines.visualRect(lines.model().index(2, 0)).isEmpty()
+    assert lines.indexAt(below.topLeft()).row() == 3
+    assert lines.verticalScrollBar().maximum() == whole(lines) - lines.viewport().height()
+    lines.setRowHidden(1, False)
+    lines.setRowHidden(2, False)
+    settle()
+    assert lines.visualRect(lines.model().index(3, 0)).top() == sum(HEIGHTS)
+
+
+def test_lines_that_go_leave_no_room(lines: Lines) -> None:
+    lines.model().removeRows(10, 20)
+    settle()
+    assert lines.verticalScrollBar().maximum() == whole(lines) - lines.viewport().height()
+    assert not lines.visualRect(lines.model().index(9, 0)).isEmpty()
+
+
+@pytest.mark.parametrize(
+    ("key", "start", "row"),
+    [
+        (Qt.Key.Key_Down, 4, 5),
+        (Qt.Key.Key_Down, 6, 9),  # over those that are hidden
+        (Qt.Key.Key_Up, 9, 6),
+        (Qt.Key.Key_Up, 0, 0),
+        (Qt.Key.Key_End, 4, 29),
+        (Qt.Key.Key_Home, 20, 0),
+        (Qt.Key.Key_PageDown, 0, 3),
+        (Qt.Key.Key_PageUp, 29, 25),
+        (Qt.Key.Key_PageUp, 1, 0),
+    ],
+)
+def test_keys_go_to_the_line_and_bring_it_in_sight(lines: Lines, key: Qt.Key, start: int, row: int) -> None:
+    for hidden in (7, 8):
+        lines.setRowHidden(hidden, True)
+    lines.setCurrentIndex(lines.model().index(start, 0))
+    QTest.keyClick(lines, key)
+    assert lines.currentIndex().row() == row
+    assert in_sight(lines, row)
+
+
+def test_a_click_chooses_what_is_under_the_pointer(lines: Lines) -> None:
+    lines.scrollToBottom()
+    place = lines.visualRect(lines.model().index(28, 0))
+    QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    assert [index.row() for index in lines.selectedIndexes()] == [28]
+
+
+def test_a_line_is_brought_to_the_middle_or_to_an_edge(lines: Lines) -> None:
+    hints, high = GrowingList.ScrollHint, lines.viewport().height()
+    index = lines.model().index(15, 0)
+    lines.scrollTo(index, hints.PositionAtCenter)
+    assert abs(lines.visualRect(index).center().y() - high // 2) <= 1
+    lines.scrollTo(index, hints.PositionAtTop)
+    assert lines.visualRect(index).top() == 0
+    lines.scrollTo(index, hints.PositionAtBottom)
+    assert lines.visualRect(index).bottom() + 1 == high
+    at = lines.verticalScrollBar().value()
+    lines.scrollTo(index)  # it is in sight already
+    assert lines.verticalScrollBar().value() == at
+
+
+def test_another_width_measures_all_lines_again(lines: Lines) -> None:
+    lines.measured.clear()
+    lines.resize(300, 120)
+    settle()
+    assert sorted(set(lines.measured)) == list(range(30))
