@@ -14,6 +14,7 @@ from ui.table.hand_parts import HandParts, Part, Span, Standing
 from ui.table.more_label import MoreLabel, covers_button
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
+from ui.widgets.column import Column
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel, show_tip
@@ -79,7 +80,7 @@ class HandsList(FitScroll):
         box = QWidget()
         self._now, self._before = ToldLines(), ToldLines()
         self._remarks, self._own_place = QVBoxLayout(), QVBoxLayout()
-        column = QVBoxLayout(box)
+        column = Column(box)
         column.addWidget(self._now)
         column.addLayout(self._remarks)
         column.addLayout(self._own_place)

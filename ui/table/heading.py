@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize
+from ui.widgets.column import Column
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
@@ -43,7 +44,7 @@ class Heading(QWidget):
         self.prompt.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.help = self._help()
         self.speak(context)
-        layout = QVBoxLayout(self)
+        layout = Column(self)
         layout.addWidget(self.title)
         layout.addWidget(self.prompt)
         space_out(context.theme, self, layout, Gap.HAIR, (44, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.laid_out import laid_out_together
+from ui.widgets.column import Column
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
@@ -24,7 +25,7 @@ class ToldLines(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.column = QVBoxLayout(self)
+        self.column = Column(self)
         self._labels: list[tuple[tuple[str, bool], PlainLabel]] = []
 
     def show_lines(self, lines: Sequence[Line]) -> None:

@@ -37,6 +37,7 @@ from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Gap
 from ui.tongues import Spoken, Tongues
+from ui.widgets.column import Column
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.unit_button import UnitButton
@@ -94,7 +95,7 @@ class NowPanel(QFrame):
         told, forgotten = self.told_card.buttons
         self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=told, also=forgotten)
         self._body = QWidget()
-        column = self._column = QVBoxLayout(self._body)
+        column = self._column = Column(self._body)
         column.addWidget(self.heading)
         column.addLayout(self._shelf.forms, 1)
         self._scroll = Scrolled(context.theme, self._body)
