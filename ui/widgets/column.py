@@ -7,11 +7,10 @@ from ui.faults import guarded
 
 class Column(QVBoxLayout):
     """Remembers for every width how high it is, until something in it changes. Qt's own remembers the last
-    one; what scrolls asks for two or three by turns, and each time all texts would be broken into lines again.
-    """
+    one; what scrolls asks for two or three by turns, and each time all texts would be broken into lines."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent) if parent is not None else super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self._heights: dict[int, int] = {}
         self._least: dict[int, int] = {}
 
