@@ -26,15 +26,16 @@ class ZoomView(QGraphicsView):
     Larger text makes the picture larger, too, as far as it goes into the width, and never smaller than it is
     beside plain text: then it scrolls.
 
-    While the edge of the window is drawn, the last picture is stretched; when the hand rests it is painted
-    anew from top to bottom, or at once when there is something else to see.
+    While the edge of the window is drawn, the last picture is moved and stretched; when the hand rests it is
+    painted anew from top to bottom, or at once when there is something else to see.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fitted = True
         self._text_scale = 1.0
-        self._stretched: tuple[QPixmap, QRectF] | None = None
+        self._stretched: tuple[QPixmap, QRectF, float] | None = None
+        """A picture of the board, the part of it that was in sight, and its scale."""
         self._painted = False
         """Whether there is a picture of the present size that could be stretched."""
         self._grabbing = False
@@ -127,7 +128,8 @@ class ZoomView(QGraphicsView):
         hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
         self._resized.start()
         changes = self._fitted and self._fit_scale() != self.transform().m11()
-        if hasty and changes and self._painted and self.isVisible() and not self._grabbing:
+        fresh = self._painted and self._stretched is None
+        if hasty and fresh and self.isVisible() and not self._grabbing:
             self._grab()
         self._painted = self._painted and not changes
         self._sharp = QRegion()
@@ -144,11 +146,12 @@ class ZoomView(QGraphicsView):
             picture = self.viewport().grab()
         finally:
             self._grabbing = False
-        self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
+        area = self.mapToScene(self.viewport().rect()).boundingRect()
+        self._stretched = picture, area, self.transform().m11()
 
     @property
     def stretched(self) -> bool:
-        """Whether the picture is that of another size."""
+        """Whether the picture is one that was painted for another size."""
         return self._stretched is not None
 
     def settle(self) -> None:
@@ -185,13 +188,16 @@ class ZoomView(QGraphicsView):
         if not blurred.isEmpty():  # over what reaches out of a strip
             self._paint_stretched(blurred, *self._stretched)
 
-    def _paint_stretched(self, region: QRegion, picture: QPixmap, area: QRectF) -> None:
+    def _paint_stretched(self, region: QRegion, picture: QPixmap, area: QRectF, scale: float) -> None:
         painter = QPainter(self.viewport())
         painter.setClipRegion(region)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(self.viewport().rect(), self.backgroundBrush())
-        painter.setTransform(self.viewportTransform())
-        painter.drawPixmap(area, picture, QRectF(picture.rect()))
+        if self.transform().m11() == scale:  # only moved, and as sharp as it was
+            painter.drawPixmap(self.mapFromScene(area.topLeft()), picture)
+        else:
+            painter.setTransform(self.viewportTransform())
+            painter.drawPixmap(area, picture, QRectF(picture.rect()))
         painter.end()
 
     @guarded

@@ -1,7 +1,7 @@
 """While the edge of the window is drawn the last picture is stretched; everything on it stays where it is."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -67,13 +67,16 @@ def test_the_board_becomes_sharp_from_top_to_bottom(qtbot: QtBot, make_board: Ma
     assert board.viewport().grab().toImage() == sharp
 
 
-def test_a_board_that_stays_as_large_is_never_stretched(qtbot: QtBot, make_board: MakeBoard) -> None:
+def test_a_board_that_stays_as_large_is_moved_and_never_blurred(qtbot: QtBot, make_board: MakeBoard) -> None:
     board = make_board(fresh(), (900, 722))
-    scale = board.transform()
+    scale, before = board.transform(), board.viewport().grab().toImage()
+    corner = board.mapToScene(0, 0)
     for width, height in ((901, 722), (930, 723), (960, 722)):
         board.resize(width, height)
         qtbot.wait(1)
-        assert not board.stretched
+        seen = board.viewport().grab().toImage()
+        moved = QRect(board.mapFromScene(corner), before.size()) & seen.rect()
+        assert seen.copy(moved) == before.copy(QRect(QPoint(), moved.size()))
     assert board.transform() == scale
 
 
