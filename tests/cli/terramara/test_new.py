@@ -122,6 +122,13 @@ def test_something_else_that_was_there_is_kept_too(tmp_path: Path) -> None:
         assert (tmp_path / kept).read_text() == text
 
 
+def test_a_copy_of_what_was_there_is_as_private_as_that_was(tmp_path: Path) -> None:
+    path = red_to_move(tmp_path / "game.json")
+    path.chmod(0o600)
+    kept = Path(run("new", "terramara", *TWO, "--out", path, "--json").json["kept"])
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (path, kept)] == [0o600, 0o600]
+
+
 def test_a_new_file_has_the_usual_permissions(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.touch()
