@@ -118,7 +118,9 @@ def test_something_else_that_was_there_is_kept_too(tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     for text, kept in (("Dear diary", "diary.txt.1"), ("Dear diary, again", "diary.txt.2")):
         path.write_text(text)
-        assert run("new", "terramara", *TWO, "--out", path).status == 0
+        answer = run("new", "terramara", *TWO, "--out", path)
+        assert answer.status == 0
+        assert f"What was there is kept as {tmp_path / kept}." in answer.out
         assert (tmp_path / kept).read_text() == text
 
 
