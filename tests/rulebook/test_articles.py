@@ -16,7 +16,7 @@ from companion.rulebook.tongue import LANGUAGES
 LONGEST = 30
 """Seconds in which an article is read aloud."""
 LETTERS = {"en": 16.8, "de": 17.1, "fr": 20.8, "nl": 15.7, "ru": 15.9}
-"""Spoken in a second by a speech synthesiser at its usual 175 words a minute; all articles were timed with it."""
+"""Spoken in a second by a synthesiser at its usual 175 words a minute, with which all articles were timed."""
 PAUSE = 0.3
 """Seconds for a comma, a stop or a new line; and for a number more than for its digits."""
 PAUSES = re.compile(r"[.!?:;](?=\s|$)|,|\n+|\d+|½")
