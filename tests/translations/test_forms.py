@@ -79,7 +79,8 @@ def test_a_form_may_be_about_the_first_letter_alone(tmp_path: Path) -> None:
 
     assert said(capital(language.say("explorer"))) == "Bo: разведчик"
     assert said(capital(language.say_in("button", "Travel"))) == "Bo: В путь"  # not one of those that may
-    assert said(" ".join([capital(language.say("explorer")), "Идёт."])) == "Bo: разведчик Идёт."  # several in a row
+    row = " ".join([capital(language.say("explorer")), "Идёт."])
+    assert said(row) == "Bo: разведчик Идёт."
     assert said(isolated("Роза")) == f"Bo: {isolated('Роза')}"
     assert not language.forms.lacking
 
