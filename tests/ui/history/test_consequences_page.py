@@ -48,3 +48,5 @@ def test_a_question_about_the_cardboard_that_comes_up_now_needs_an_answer(window
     assert "Does not fit any more" not in headings
     (card,) = follows.cards
     assert "live in Steppe?" in card.reasons.text()
+    said = [label.text() for label in card.findChildren(PlainLabel)]
+    assert sum("live in Steppe?" in text for text in said) == 1
