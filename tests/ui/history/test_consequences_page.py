@@ -1,12 +1,16 @@
 """What follows from a change of the past is sorted by what people can do about it."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from companion.games.registry import find_game
 from companion.games.terraformer.commands import EndTurn, FoundEcosystem, Learn, PlayOrganism
+from companion.games.terramara import commands as terramara
+from companion.games.terramara.commands import Send
 from companion.kernel.engine import answers
 from companion.session import Session
+from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.hands import press_here
 from tests.ui.history.conftest import looking
@@ -48,3 +52,30 @@ def test_a_question_about_the_cardboard_that_comes_up_now_needs_an_answer(window
     assert "Does not fit any more" not in headings
     (card,) = follows.cards
     assert "live in Steppe?" in card.reasons.text()
+
+
+def test_what_waits_is_asked_once_on_its_card(window: MainWindow) -> None:
+    session = Session.create(find_game("terramara"), terramara_setup(sample=False))
+    for command in (
+        Send(player="red", member="explorer", space="1L.1"),
+        terramara.Learn(fact="space:1L.1", value="2 wood"),
+        terramara.EndTurn(player="red"),
+    ):
+        session.apply(command)
+    window.show_session(session)
+    page = window.game
+    assert page is not None
+    page.past.rewriting.change(session.timeline.moves[0].id)
+    forms = page.past.rewriting.forms
+    assert forms is not None
+    assert forms.bridge.do(Send(player="red", member="explorer", space="1R.1"))
+    QApplication.processEvents()
+    QTest.mouseClick(forms.done_button, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    follows = page.past.rewriting.consequences
+    assert follows is not None
+    (card,) = follows.cards
+    assert card.unfit.waits is not None
+    said = [label.text() for label in card.findChildren(PlainLabel)]
+    assert sum("What does this space show" in text for text in said) == 1
+    assert not any("?." in text for text in said)
