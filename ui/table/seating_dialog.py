@@ -106,7 +106,7 @@ class SeatingDialog(GameSeating):
             combo.setMinimumHeight(combo.sizeHint().height())
         lists = [row.list for row in self.rows if row.list is not None]
         for choice in lists:
-            choice.setMinimumWidth(choice.sizeHint().width())
+            choice.setMinimumWidth(choice.whole_width())
         wide = self._width_of(parts)
         if wide > self._most:  # a name gives way before what it stands beside
             least = self._context.theme.px(_SHORT)

@@ -42,4 +42,11 @@ def test_every_deck_is_read_whole_and_nothing_leaves_the_screen(
         QApplication.processEvents()
     assert dialog.width() <= 1280
     assert cut_texts(dialog) == []
+    for row in dialog.rows:
+        assert row.list is not None
+        assert row.list.shown == row.list.currentText(), (
+            row.list.sizeHint(),
+            row.list.size(),
+            row.list.iconSize(),
+        )
     dialog.reject()
