@@ -52,6 +52,7 @@ def test_the_name_of_another_biome_goes_along_with_its_column(begun: Application
     assert page.panel.title.text() == "Spalte\u00a02: Welches Biom?"
     assert page.panel.kinds is not None
     assert page.panel.kinds.field.field.text() == "Tai"
+    assert not page.panel.kinds.field.field.hasSelectedText(), "whoever types on would lose it"
     assert QApplication.focusWidget() is page.panel.kinds.field.field
 
 
