@@ -51,8 +51,18 @@ class PaletteDoor(QObject):
         card.hide()
         card.deleteLater()
         before, self._before = self._before, None
-        if had and before is not None and isValid(before) and before.isVisible():
+        if had:
+            self._go_back(before)
+
+    def _go_back(self, before: QWidget | None) -> None:
+        """To what had the keyboard before; where a move has taken that away, to the game."""
+        game = self._window.game
+        if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif (table := self._table()) is not None:
+            table.arrive()
+        elif game is not None and self._window.pages.currentWidget() is game:
+            game.take_focus()
 
     def _table(self) -> "GameTable | None":
         """In front: that of the game, or one of another moment; None where none is."""
