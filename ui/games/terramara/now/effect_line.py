@@ -1,7 +1,7 @@
 """Lines in which something printed can be typed: Tab completes a word, Enter confirms."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
 from ui.context import Context
@@ -81,7 +81,15 @@ class WordLine(QLineEdit):
 
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Tab goes on to the next field only where no word is left to complete."""
+        """Tab goes on to the next field only where no word is left to complete. Undo and redo mean the game
+        as soon as nothing is left of what is being typed here."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            typing = bool(self.text()) and self.isUndoAvailable()
+            back = event.matches(QKeySequence.StandardKey.Undo) and not typing
+            forth = event.matches(QKeySequence.StandardKey.Redo) and not (typing or self.isRedoAvailable())
+            if back or forth:
+                event.ignore()
+                return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Tab and self.complete():
                 return True
