@@ -8,10 +8,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from companion.games.terramara.frames import Ask
 from tests.ui.conftest import make_setup
-from tests.ui.hands import press_here, shown, type_text
-from tests.ui.palette.test_palette import open_palette, play, two_planets
+from tests.ui.hands import click, press_here, shown, type_text
+from tests.ui.palette.test_palette import at_the_river, open_palette, play, two_planets
 from ui.context import Context
+from ui.games.terramara.now.artifact_row import CardButton
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -56,3 +58,30 @@ def test_the_keyboard_comes_back_to_the_game_when_what_had_it_is_gone(window: Ma
     assert at_the_game(window)
     press_here(Qt.Key.Key_Return)
     assert window.pages.currentWidget() is window.game
+
+
+def test_a_move_by_the_mouse_closes_it_and_the_keyboard_goes_on_at_the_table(window: MainWindow) -> None:
+    """Its list is of a table that is no more."""
+    session = at_the_river(window)
+    assert window.game is not None
+    open_palette(window)
+    slot = next(button for button in window.game.table.findChildren(CardButton) if button.isVisible())
+    click(slot)
+    assert isinstance(session.pending[0], Ask)
+    assert window.palette_door.card is None
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert window.game.table.isAncestorOf(focus)
+    type_text(focus, "weapons")
+    assert window.game.table.now.line.holds_text  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["terramara", "terraformer"])
+def test_it_goes_when_a_step_is_taken_back_beside_it(window: MainWindow, game: str) -> None:
+    play(window, game, make_setup(sample=False) if game == "terramara" else two_planets())
+    assert window.game is not None
+    type_text(open_palette(window).field, "anna hire" if game == "terramara" else "small planet")
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is not None
+    window.game.undo()
+    assert window.palette_door.card is None
