@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.symbols import PROCESSED_OF
+from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
@@ -208,12 +208,33 @@ def _raw(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
 
 def _parts_an_exchange(tokens: Sequence[str], before: Sequence[str], swaps: bool, known: Vocabulary) -> bool:
     """Whether the next word stands between what is given and what is received: after *exchange* any word for
-    it does; *wood into timber* needs none before, where something is given and nothing received yet."""
+    it does; *wood into timber* needs none before, where something is given and nothing received yet. Nor does
+    *wood for timber*: a raw resource never costs a processed one."""
     word = plain(tokens[0])
     if swaps:
         return word in known.price
     given = _since_parted(before)
-    return word in known.against and len(tokens) > 1 and bool(given) and ARROW not in given
+    if len(tokens) < 2 or not given or ARROW in given:
+        return False
+    raw = all(click in (*RAW, "any_raw") for click in given)
+    if word in known.against:
+        return True
+    following = plain(tokens[1])
+    counts = following not in ("", *known.numbers) and any(
+        name.startswith(f"{word} {following}") for name in known.clicks
+    )  # за древесину
+    return word in known.price and raw and not counts and _begins_processed(tokens[1:], known)
+
+
+def _begins_processed(tokens: Sequence[str], known: Vocabulary) -> bool:
+    """Whether a processed resource comes first, with its number; or could, where that is still typed."""
+    numbered = tokens[0].isdecimal() or plain(tokens[0]) in known.numbers
+    words = _words(tokens[1:] if numbered else tokens)
+    goals = (*PROCESSED, "any_proc", "matching_proc")
+    said = plain(" ".join(words))
+    if any(word.startswith(said) for word, click in known.clicks.items() if click in goals):
+        return True
+    return any(known.clicks.get(plain(" ".join(words[:n]))) in goals for n in range(1, len(words)))
 
 
 def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:
