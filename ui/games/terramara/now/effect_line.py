@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.now.typed import Begun, NotUnderstood, last_word, read_typed
+from ui.games.terramara.now.typed import Begun, NotUnderstood, is_word, last_word, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, plain
 from ui.widgets.plain import show_tip
 
@@ -112,7 +112,7 @@ class EffectLine(WordLine):
     def completions(self) -> tuple[str, list[str]]:
         begun = self.begun() or last_word(self.text())
         word = plain(begun)
-        if not word or word in self._known.clicks:
+        if not is_word(word) or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)
 

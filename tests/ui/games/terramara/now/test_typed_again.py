@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here, shown, type_text
 from tests.ui.palette.test_palette import play
@@ -96,3 +96,20 @@ def test_undo_reaches_the_game_from_an_empty_line(window: MainWindow, deleted: b
     assert not session.state.spaces.get("1L.1")
     control(Qt.Key.Key_Y)
     assert session.state.spaces.get("1L.1")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Return])
+def test_half_an_arrow_is_no_fault_and_never_completed_to_a_word(page: TablePage, key: Qt.Key) -> None:
+    page.do(EndTurn(player="red"))
+    page.do(Send(player="blue", member="explorer", space="4L.2"))
+    QApplication.processEvents()
+    field = line(page)
+    field.setFocus()
+    type_text(field, "stone -")
+    form = page.now.question()
+    assert form is not None
+    assert not form.complete
+    assert "not understood" not in " ".join(label.text() for label in form.foot.findChildren(QLabel))
+    press_here(key)
+    assert field.text() == "stone -"
+    assert page.now.question() is form
