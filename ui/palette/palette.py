@@ -61,6 +61,7 @@ class PaletteCard(QFrame):
 
     chosen = Signal(object, bool)  # Line, and whether it was clicked
     left = Signal()
+    outdated = Signal()  # the table has changed, and what is offered is of before
 
     def __init__(
         self, context: Context, find: Find, refused: Refused, typed: Typed, read: Read, parent: QWidget
@@ -129,6 +130,10 @@ class PaletteCard(QFrame):
             self.field.clear()
         else:
             self._look("")
+
+    def outdate(self, _change: object) -> None:
+        """Heard as long as it is there."""
+        self.outdated.emit()
 
     def _example(self) -> str:
         """How the first line that does something could be typed: the words that tell it, small ones left

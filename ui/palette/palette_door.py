@@ -22,6 +22,8 @@ class PaletteDoor(QObject):
         self._window = window
         self._before: QWidget | None = None
         self.card: PaletteCard | None = None
+        self._moving = False
+        """Whether what happens at the table was said here."""
 
     def open(self) -> None:
         """Where it has stayed open after a move, whoever wants to type the next one goes on typing: what they
@@ -39,6 +41,10 @@ class PaletteDoor(QObject):
         self.card = PaletteCard(window.context, self._lines, self._refused, self._typed, self._read, over)
         self.card.chosen.connect(self._do)
         self.card.left.connect(self.close)
+        self.card.outdated.connect(self._outdated)
+        table = self._table()
+        if table is not None:
+            table.bridge.changed.connect(self.card.outdate)
         self.card.show()
         self.card.raise_()
         self.card.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -51,8 +57,23 @@ class PaletteDoor(QObject):
         card.hide()
         card.deleteLater()
         before, self._before = self._before, None
-        if had and before is not None and isValid(before) and before.isVisible():
+        if had:
+            self._go_back(before)
+
+    def _outdated(self) -> None:
+        """Something was done at the table beside it: whoever did that goes on there."""
+        if not self._moving:
+            self.close()
+
+    def _go_back(self, before: QWidget | None) -> None:
+        """To what had the keyboard before; where a move has taken that away, to the game."""
+        game = self._window.game
+        if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif (table := self._table()) is not None:
+            table.arrive()
+        elif game is not None and self._window.pages.currentWidget() is game:
+            game.take_focus()
 
     def _table(self) -> "GameTable | None":
         """In front: that of the game, or one of another moment; None where none is."""
@@ -126,7 +147,11 @@ class PaletteDoor(QObject):
             else:
                 table.try_out(line.commands)
             return
-        done = bool(line.commands) and table.enter(line.commands)
+        self._moving = True
+        try:
+            done = bool(line.commands) and table.enter(line.commands)
+        finally:
+            self._moving = False
         stays = not clicked and (table is game.table or game.past.rewriting.trying)
         if done and stays and self._table() is table and self.card is not None:
             state, pending = table.bridge.state, table.bridge.session.pending

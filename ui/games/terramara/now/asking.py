@@ -222,6 +222,7 @@ class Asking(QObject):
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
         elif back and kept.question is not None:
             kept.question.come_back()
+            kept.question.foot.select_typed()
         self._shelf.take_up(key, kept)
 
     def _leave(self, key: str, commands: Sequence[Command]) -> None:

@@ -1,12 +1,12 @@
 """Lines in which something printed can be typed: Tab completes a word, Enter confirms."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.now.typed import Begun, NotUnderstood, last_word, read_typed
+from ui.games.terramara.now.typed import Begun, NotUnderstood, is_word, last_word, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, plain
 from ui.widgets.plain import show_tip
 
@@ -81,7 +81,15 @@ class WordLine(QLineEdit):
 
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Tab goes on to the next field only where no word is left to complete."""
+        """Tab goes on to the next field only where no word is left to complete. Undo and redo mean the game
+        as soon as nothing is left of what is being typed here."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            typing = bool(self.text()) and self.isUndoAvailable()
+            back = event.matches(QKeySequence.StandardKey.Undo) and not typing
+            forth = event.matches(QKeySequence.StandardKey.Redo) and not (typing or self.isRedoAvailable())
+            if back or forth:
+                event.ignore()
+                return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Tab and self.complete():
                 return True
@@ -104,7 +112,7 @@ class EffectLine(WordLine):
     def completions(self) -> tuple[str, list[str]]:
         begun = self.begun() or last_word(self.text())
         word = plain(begun)
-        if not word or word in self._known.clicks:
+        if not is_word(word) or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)
 

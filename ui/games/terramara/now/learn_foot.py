@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
@@ -63,6 +63,7 @@ class LearnFoot(QWidget):
         self._able = False
         self._next: AnswerForm | None = None
         self._beside: tuple[BagPicker, ...] = ()
+        self._lines: list[QLineEdit] = []
         self._asked = PlainLabel(role="strong", wrap=True)
         self._asked.hide()
         inside = QWidget()
@@ -131,10 +132,16 @@ class LearnFoot(QWidget):
         left = round(self._height * (1 - SHARE_ABOVE)) - below
         return max(self._context.theme.px(LEAST), min(round(self._height * SHARE), left))
 
-    def show_entry(self, reading: QWidget, line: QWidget) -> None:
+    def show_entry(self, reading: QWidget, line: QLineEdit) -> None:
         """What is read back, and the line to type it in, which never moves and never scrolls away."""
         self._read.insertWidget(0, reading)
         self._box.insertWidget(1, line)
+        self._lines.append(line)
+
+    def select_typed(self) -> None:
+        """What was typed is here again: whoever types now replaces it."""
+        for line in self._lines:
+            line.selectAll()
 
     def show_above(self, widget: QWidget) -> None:
         """What belongs to it and was told before it."""

@@ -1,5 +1,6 @@
 """When an effect of a card happens, or which rule it changes, as people type it before the effect itself."""
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
@@ -11,10 +12,11 @@ from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.kind_row import KIND_TEXTS
-from ui.games.terramara.now.typed import NotUnderstood
+from ui.games.terramara.now.typed import BECOMES, NotUnderstood
 from ui.games.terramara.now.vocabulary import plain
 
 _LEVELS = (1, 2, 3)
+_ARROW = re.compile(rf"^(?:{BECOMES})\s*")
 
 
 @frozen
@@ -125,7 +127,7 @@ def _after(text: str, words: str) -> str | None:
     left = solid(words)
     for at, char in enumerate(text):
         if not left:
-            return None if char.isalnum() else text[at:].lstrip(" ,:.+")
+            return None if char.isalnum() else _ARROW.sub("", text[at:].lstrip(" ,:.+"), count=1)
         if char.isalnum():
             folded = solid(char)
             if not left.startswith(folded):

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.symbols import PROCESSED_OF
+from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
@@ -17,10 +17,15 @@ from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, 
 
 MOST = 20
 """Of one kind, before a number is taken for a slip."""
-_TOKEN = re.compile(r"[×x]\s?\d+\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
+BECOMES = r"[-–—=]*>+|[→⇒⟶➔]"
+"""An arrow, however it is typed."""
+_TOKEN = re.compile(rf"[×x]\s?\d+\b|\d+|{BECOMES}|<[-–—=]*>*|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
+_ARROW = re.compile(BECOMES)
 _TIMES = re.compile(r"[×x]\s?\d+")
 _JOINS = ("+", ",", ".")
-_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "=": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
+_SIGNS = {"->": ARROW, "=": ARROW, "/": OR, ";": AND, "&": AND, "(": OPEN, ")": CLOSE}
+_IN_NAMES = ("…", "'", "’")
+_HALF_ARROWS = ("-", "–", "—")
 _UNPAID = "raid"
 """Of the notation, but people type it for any raid: read as a word, it is asked about."""
 
@@ -62,7 +67,7 @@ class Begun(NotUnderstood):
 def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     """The clicks that a typed effect stands for. Raises `NotUnderstood`; `typing`: somebody is still at the
     last word, and a beginning is not taken for the whole of it."""
-    tokens = _TOKEN.findall(text.casefold())
+    tokens = ["->" if _ARROW.fullmatch(token) else token for token in _TOKEN.findall(text.casefold())]
     for token in tokens:
         number = token.lstrip("×x ")
         if number.isdecimal() and not 1 <= int(number[:9]) <= MOST:
@@ -73,6 +78,9 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         written = []
     if written and _UNPAID not in written:
         return written
+    if typing and tokens and tokens[-1] in _HALF_ARROWS:
+        raise Begun(tokens[-1], read_typed(text.rstrip()[:-1], known, typing))
+    tokens = _meant(tokens, known)
     clicks: list[str] = []
     n, at, swaps, counted_by = 0, 0, False, ""
     while at < len(tokens):
@@ -89,7 +97,7 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
             clicks.append(_SIGNS[token])
             swaps = swaps and _SIGNS[token] != ARROW
             at += 1
-        elif token in _JOINS:
+        elif token in _JOINS or token in _IN_NAMES:
             at += 1
         elif _TIMES.fullmatch(token):
             clicks += _repeated(clicks, int(token[1:]))
@@ -130,6 +138,41 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     return [*clicks, ARROW] if swaps else clicks
 
 
+def _meant(tokens: Sequence[str], known: Vocabulary) -> list[str]:
+    """Without colons after what introduces the rest. Raises `NotUnderstood` for a sign that means nothing
+    where it stands: left out, it would change what all of it says."""
+    found: list[str] = []
+    for at, token in enumerate(tokens):
+        if token == ":" and _introduces(tokens[:at], known):
+            continue
+        behind_a_number = token == "-" and at > 0 and tokens[at - 1].isdecimal()  # 2-mal
+        if not (is_word(token) or token in (*_SIGNS, *_JOINS, *_IN_NAMES) or behind_a_number):
+            raise NotUnderstood(token)
+        found.append(token)
+    return found
+
+
+def _introduces(before: Sequence[str], known: Vocabulary) -> bool:
+    """Whether something begins by saying when, for what or that it is exchanged: at once, for each flag."""
+    start = max((at for at, token in enumerate(before) if not is_word(token)), default=-1)
+    begins = start < 0 or _SIGNS.get(before[start]) in (AND, OR, OPEN)
+    click = known.clicks.get(plain(" ".join(before[start + 1 :])), "")
+    return begins and (click in (AT_ONCE, ARROW) or click.startswith(PER))
+
+
+def check_signs(text: str) -> None:
+    """Whether each sign could mean something somewhere. Raises `NotUnderstood`."""
+    for token in _TOKEN.findall(text):
+        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, ":")
+        if not (is_word(token) or token in known or _ARROW.fullmatch(token)):
+            raise NotUnderstood(token)
+
+
+def is_word(token: str) -> bool:
+    """Or a number."""
+    return any(char.isalnum() for char in token)
+
+
 def _process(tokens: Sequence[str], known: Vocabulary, n: int, typing: bool) -> tuple[list[str], int]:
     """*Process up to 2 raw resources*: each raw resource for its own processed form, at most so often."""
     at = 1
@@ -165,12 +208,33 @@ def _raw(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
 
 def _parts_an_exchange(tokens: Sequence[str], before: Sequence[str], swaps: bool, known: Vocabulary) -> bool:
     """Whether the next word stands between what is given and what is received: after *exchange* any word for
-    it does; *wood into timber* needs none before, where something is given and nothing received yet."""
+    it does; *wood into timber* needs none before, where something is given and nothing received yet. Nor does
+    *wood for timber*: a raw resource never costs a processed one."""
     word = plain(tokens[0])
     if swaps:
         return word in known.price
     given = _since_parted(before)
-    return word in known.against and len(tokens) > 1 and bool(given) and ARROW not in given
+    if len(tokens) < 2 or not given or ARROW in given:
+        return False
+    raw = all(click in (*RAW, "any_raw") for click in given)
+    if word in known.against:
+        return True
+    following = plain(tokens[1])
+    counts = following not in ("", *known.numbers) and any(
+        name.startswith(f"{word} {following}") for name in known.clicks
+    )  # за древесину
+    return word in known.price and raw and not counts and _begins_processed(tokens[1:], known)
+
+
+def _begins_processed(tokens: Sequence[str], known: Vocabulary) -> bool:
+    """Whether a processed resource comes first, with its number; or could, where that is still typed."""
+    numbered = tokens[0].isdecimal() or plain(tokens[0]) in known.numbers
+    words = _words(tokens[1:] if numbered else tokens)
+    goals = (*PROCESSED, "any_proc", "matching_proc")
+    said = plain(" ".join(words))
+    if any(word.startswith(said) for word, click in known.clicks.items() if click in goals):
+        return True
+    return any(known.clicks.get(plain(" ".join(words[:n]))) in goals for n in range(1, len(words)))
 
 
 def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:

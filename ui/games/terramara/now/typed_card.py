@@ -24,13 +24,15 @@ from companion.wording.wording import Wording
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
 from ui.games.terramara.now.occasions import Occasions, begins, solid, words_of
-from ui.games.terramara.now.typed import Begun, NotUnderstood, ends_in_a_word, read_typed
+from ui.games.terramara.now.typed import Begun, NotUnderstood, check_signs, ends_in_a_word, read_typed
 from ui.games.terramara.now.vocabulary import FORMS, Vocabulary, forms_of, plain, vocabulary
 
 MOST_OF_A_KIND = 9
 MOST_POINTS = 50
 EXAMPLE = N_("or type it whole: tools, 2 timber, 5 points, 1 culture")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’-]?\w+)*|\S")
+_BETWEEN = tuple(",;.:+/&()-–—=…")
+"""Signs that part what a card is, what it costs and what it is worth."""
 _LONGEST = 4
 """Words in the name of what a card costs."""
 _POINTS, _NO_POINTS, _LEVEL = "points", "no points", "level"
@@ -177,6 +179,8 @@ class CardWords:
             token = tokens[at][0].casefold()
             token = str(self._vocabulary.numbers.get(plain(token), token))
             if not token[0].isalnum():
+                if token not in _BETWEEN:
+                    raise NotUnderstood(token)
                 if number is not None:
                     face.worth(number)
                 if (number is not None and face.whole) or (token == "+" and face.could_end):
@@ -262,6 +266,7 @@ class CardWords:
     # -- what it does
 
     def _read_effects(self, text: str) -> tuple[str | None, bool]:
+        check_signs(text)
         if " ".join(words_of(text)) in self._nothing:
             return "", False
         found = [self._read_effect(part) for part in text.split(";") if words_of(part)]

@@ -1,0 +1,115 @@
+"""What was half typed and comes back is replaced by what is typed next; undo goes past an empty line."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press_here, shown, type_text
+from tests.ui.palette.test_palette import play
+from ui.context import Context
+from ui.games.terramara.now.effect_line import WordLine
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+
+@pytest.fixture
+def page(make_table: MakeTable) -> TablePage:
+    """Somebody has sent an explorer and may craft."""
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Correct(what="red.leather", value=5))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    return page
+
+
+def craft(page: TablePage) -> None:
+    page.board.setFocus()
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    QApplication.processEvents()
+
+
+def line(page: QWidget) -> QLineEdit:
+    return next(found for found in page.findChildren(WordLine) if found.isVisible())
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_card_that_comes_back_half_typed_is_typed_anew(page: TablePage, by_key: bool) -> None:
+    craft(page)
+    type_text(page, "leather, 2 metal, 7")
+    if by_key:
+        press_here(Qt.Key.Key_Escape)
+    else:
+        page.now.leave_question()
+        page.bridge.undo()
+    assert page.now.question() is None
+    craft(page)
+    assert line(page).selectedText() == "leather, 2 metal, 7"
+    type_text(page, "weapons, 2 leather")
+    assert line(page).text() == "weapons, 2 leather"
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    yield window
+    window.close()
+
+
+def control(key: Qt.Key) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+def test_undo_reaches_the_game_from_an_empty_line(window: MainWindow, deleted: bool) -> None:
+    """What is typed is taken back first."""
+    session = play(window, setup=make_setup(sample=False))
+    assert window.game is not None
+    assert window.game.bridge.do(Send(player="red", member="explorer", space="1L.1"))
+    field = line(window.game)
+    field.setFocus()
+    type_text(field, "wood")
+    control(Qt.Key.Key_Z)
+    assert field.text() == ""
+    control(Qt.Key.Key_Y)
+    assert field.text() == "wood"
+    if deleted:
+        field.selectAll()
+        press_here(Qt.Key.Key_Delete)
+    else:
+        control(Qt.Key.Key_Z)
+    assert field.text() == ""
+    assert session.state.spaces.get("1L.1")
+    control(Qt.Key.Key_Z)
+    assert not session.state.spaces.get("1L.1")
+    control(Qt.Key.Key_Y)
+    assert session.state.spaces.get("1L.1")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Return])
+def test_half_an_arrow_is_no_fault_and_never_completed_to_a_word(page: TablePage, key: Qt.Key) -> None:
+    page.do(EndTurn(player="red"))
+    page.do(Send(player="blue", member="explorer", space="4L.2"))
+    QApplication.processEvents()
+    field = line(page)
+    field.setFocus()
+    type_text(field, "stone -")
+    form = page.now.question()
+    assert form is not None
+    assert not form.complete
+    assert "not understood" not in " ".join(label.text() for label in form.foot.findChildren(QLabel))
+    press_here(key)
+    assert field.text() == "stone -"
+    assert page.now.question() is form
