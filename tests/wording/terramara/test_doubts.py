@@ -14,6 +14,7 @@ from companion.wording.language import load
 from companion.wording.terramara import rules_of
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
+from tests.games.every import evening
 from tests.games.terramara.table import begin, table
 from tests.sampling import some_of
 from tests.wording.terramara.plays import all_plays
@@ -127,6 +128,33 @@ def test_a_change_names_what_gave_it_as_the_ledger_does() -> None:
     state, played = does(start, Send(player="red", member="explorer", space="home.develop"))
     changes = [text for text in told(ask(state, "number:red.vp", played), "") if "→" in text]
     assert changes == ["0 → 2 (round 1). Red: explorer to “Develop your skills” – artifact (tools, level 1)"]
+
+
+def test_a_change_before_the_first_round_is_of_none() -> None:
+    """TM-NEUT-07: what the last neutral explorer lets everybody begin with; as the ledger calls it."""
+    play = evening("terramara", 3)
+    first = next(at for at, step in enumerate(play.played) if step.state.phase != "setup")
+    state, player = play.played[first].state, next(iter(play.played[first].state.players))
+    changes = told(ask(state, f"number:{player}.culture", play.played[: first + 1]), "")
+    assert any("(before the first round)" in text for text in changes)
+    assert not any("(round" in text for text in changes)
+
+
+def test_what_comes_home_at_the_end_of_a_round_is_of_that_round() -> None:
+    """TM-REND-01: as the ledger calls it."""
+    play = evening("terramara", 3)
+    ended = next(at for at, step in enumerate(play.played) if step.state.round == 2)
+    state = play.played[ended].state
+    found = [
+        next(
+            text
+            for text in told(ask(state, f"number:{player}.explorers", play.played[: ended + 1]), "")
+            if "→" in text
+        )
+        for player in state.players
+    ]
+    assert found
+    assert all("(round 1)" in text for text in found)
 
 
 def test_of_what_no_changes_are_booked_nobody_is_told_that_there_were_none() -> None:
