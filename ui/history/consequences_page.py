@@ -161,7 +161,7 @@ class ConsequencesPage(QFrame):
             )
             column.addWidget(PlainLabel(text, "muted", wrap=True))
         fitting = [self._fitting(draft.fitting)] if draft.fitting else []
-        fitting += [self._altered(draft.altered)] if draft.altered else []
+        fitting += [self._altered(draft)] if draft.altered else []
         self._part(column, context._("Still fits"), fitting)
         asked = [PlainLabel(text, role, wrap=True) for text, role in self._asked(draft)]
         self._part(column, context._("Afterwards the table is asked"), asked)
@@ -211,22 +211,27 @@ class ConsequencesPage(QFrame):
         text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
-    def _altered(self, steps: Sequence[Step[Any]]) -> QWidget:
-        """What they lead to now, as the list of moves will say it."""
-        say_n, wording = self._context.language.say_n, self._wording
+    def _altered(self, draft: Revision[Any]) -> QWidget:
+        """What is different, as the list of moves will say it or has said it."""
+        language, steps = self._context.language, draft.altered
 
         def lines() -> list[str]:
             found: list[str] = []
             for step in steps:
-                told = wording.log(step.state, step.events)
-                texts = [line.text for line in told if not line.quiet] or [line.text for line in told]
-                found += texts or [wording.attempt(step.state, step.move.command)]
+                now, then = self._logged(step), self._logged(draft.former(step))
+                gone = [language.say("Not any more: {line}", line=line) for line in then if line not in now]
+                found += [*(line for line in now if line not in then), *gone] or now
             return found
 
-        text = say_n(
+        text = language.say_n(
             "{n} of them leads to something else now", "{n} of them lead to something else now", len(steps)
         )
         return Folded(self._context, text, lines)
+
+    def _logged(self, step: Step[Any]) -> list[str]:
+        wording = self._wording
+        told = [line.text for line in wording.log(step.state, step.events)]
+        return told or [wording.attempt(step.state, step.move.command)]
 
     def _asked(self, draft: Revision[Any]) -> list[tuple[str, str]]:
         """What waits at the end, where something else waited there."""
