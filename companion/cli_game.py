@@ -84,7 +84,7 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
         if wish.sample:
             yield say(N_("It is played with the invented sample set, not with real cardboard."))
         if kept:
-            yield say(N_("The game that was there is kept as {file}."), file=str(kept))
+            yield say(N_("What was there is kept as {file}."), file=str(kept))
         yield from waiting_for(session.state, wording)
 
     out.show(plain, lines)
@@ -158,7 +158,7 @@ def _option(text: str, headless: Headless[Any]) -> tuple[str, str]:
 
 
 def _put(name: str, text: str) -> Path | None:
-    """Write the file. A game that was begun there is kept beside it, under the name returned."""
+    """Write the file. Whatever was begun there is kept beside it, under the name returned."""
     path = Path(name)
     if not path.name or "\0" in name:
         raise Unreadable(N_("this cannot be the name of a file"), "--out")

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,7 @@ def keep_copy(path: Path) -> Path:
         copy = path.with_name(f"{path.name}.{number}")
         try:
             with copy.open("xb") as stream:
+                shutil.copymode(path, copy)  # before anybody could read in it what was private
                 stream.write(path.read_bytes())
                 os.fsync(stream.fileno())
         except FileExistsError:

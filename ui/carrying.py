@@ -50,8 +50,17 @@ def carry_over(former: QWidget, present: QWidget) -> None:
     for old, new in _pairs(former, present):
         if old is focus:
             new.setFocus()
+            _point_as(old, new)
         if isinstance(new, QAbstractScrollArea) and isinstance(old, QAbstractScrollArea):
             _scroll(old, new)
+
+
+def _point_as(former: QWidget, present: QWidget) -> None:
+    """Whoever types on does so where they were: coming to a field may have marked all of it."""
+    if isinstance(former, QLineEdit) and isinstance(present, QLineEdit):
+        present.setCursorPosition(former.cursorPosition())
+        if former.hasSelectedText():
+            present.setSelection(former.selectionStart(), former.selectionLength())
 
 
 def _pairs(former: QWidget, present: QWidget) -> Iterator[tuple[QWidget, QWidget]]:

@@ -63,6 +63,7 @@ class GameDoor(QObject):
         window.escape.closes(page.unkept)
         window.escape.closes(page.stepping.strip)
         page.unkept.said.connect(window.escape.look)
+        page.unkept.said.connect(window.notice_place.find)
         page.message.connect(notice.warn)
         page.remark.connect(notice.say)
         page.past.guided.connect(notice.guide)

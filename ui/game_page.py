@@ -246,7 +246,7 @@ class GamePage(QWidget):
 
     def spare(self) -> Sequence[QRect]:
         """What a message of the window may cover for a while; nothing where it must not."""
-        return self.places.spare(self)
+        return self._unkept_place.leaves(self.places.spare(self))
 
     def take_focus(self) -> None:
         """To the board, or to the first thing to fill in or press: never to the bar."""

@@ -67,6 +67,8 @@ class Recovery(QObject):
     def _follow(self, page: "GamePage") -> None:
         session = page.bridge.session
         self._suspect = False
+        if self.card is not None and self._told[1]:  # it says that here is the start page
+            self.card.hide()
         self._faults.note(
             f"open {session.game.id} {session.book.uid} rules {session.game.rules_version} "
             f"entries {len(session.entries)}"

@@ -31,11 +31,11 @@ IN_THE_WINDOW: Mapping[str, str] = {
     ),
     known.DAMAGED: N_(
         "{file} is damaged. It was left as it is. What can be read of it can be saved into a new file; "
-        "copies from earlier days are in the folder beside it."
+        "copies from earlier days, if there are any, are in the folder beside it."
     ),
     known.BEYOND_REPAIR: N_(
         "Nothing in {file} can be read any more. It was left as it is; "
-        "copies from earlier days are in the folder beside it."
+        "copies from earlier days, if there are any, are in the folder beside it."
     ),
     known.EMPTIED: N_(
         "{file} is empty or gone, but there were games in it. Nothing was changed, "

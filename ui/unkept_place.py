@@ -1,5 +1,8 @@
 """Where the card lies that says what could not be kept."""
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.session_bridge import SessionBridge
@@ -28,6 +31,14 @@ class UnkeptPlace:
         height = min(card.heightForWidth(page.width()), page.height())
         card.setGeometry(0, page.height() - height, page.width(), height)
         card.raise_()
+
+    def leaves(self, parts: Sequence[QRect]) -> list[QRect]:
+        """What it leaves of these parts of the page, for a message that comes beside it."""
+        card = self._card
+        if not card.isVisible() or self._column.indexOf(card) >= 0:
+            return list(parts)
+        above = QRect(0, 0, self._page.width(), card.y())
+        return [part & above for part in parts if part.y() < above.bottom()]
 
     def follow(self) -> None:
         """The page has another size."""

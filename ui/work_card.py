@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, QThread, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
 from companion.kernel.watch import Stopped, Watch, unwatched
@@ -11,6 +12,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, space_out
+from ui.widgets.enter import press_focused
 from ui.widgets.plain import PlainButton, PlainLabel
 
 T = TypeVar("T")
@@ -113,6 +115,12 @@ class WorkCard(QFrame):
         self.stop()
         if self._work is not None:
             self._work.wait()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses what has the focus, as it does on the pages."""
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
 
     def _finished(self, beside: Beside, then: Callable[[Any], object]) -> None:
         self._work = None

@@ -16,7 +16,7 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.rulebook.article import Article, Topic, read_article, read_topics
-from companion.rulebook.glossary import Term, read_glossary
+from companion.rulebook.glossary import Name, Term, read_glossary
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.recognise import recognise
 from companion.rulebook.repair import resembling
@@ -126,10 +126,11 @@ class Rulebook:
             known = self._terms_of(lang)
             found = words(text)
             stems = [self._tongue(lang).stem(word.plain) for word in found]
-            return [
+            spans = (
                 Span(found[at.first].start, found[at.end - 1].end, self.glossary[at.ids[0]])
                 for at in known.longest(stems)
-            ]
+            )
+            return [span for span in spans if _is_said(text[span.start : span.end], span.term[lang])]
 
     def lookup(self, word: str) -> list[Term]:
         """The terms called so in any language, exactly so first; also by id, and by what people call them."""
@@ -252,6 +253,11 @@ class Rulebook:
             told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
             self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles", "rules")}
         return self._told.pop((lang, table))
+
+
+def _is_said(written: str, name: Name) -> bool:
+    """A sign in capitals is one only where it is written so: the Dutch have OP, and the small word "op"."""
+    return written.isupper() or written.upper() not in name.said()
 
 
 def _title(text: str) -> str:

@@ -17,6 +17,7 @@ from companion.store.book import Book, Claim
 from companion.store.books import FindGame, read_book
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database, asking
+from companion.store.emptied import leave_mark
 from companion.store.how_far import line_of
 from companion.store.people import People
 from companion.store.reading import Listed, Taken
@@ -111,6 +112,7 @@ class Games:
             seating = Seating(self._people, number, ())
             seating.follow(connection, glance.seats)
         seating.kept(glance.seats)
+        leave_mark(self._database.file.parent)
         writer = GameWriter(self._database, codec, self._clock, (number, uid), len(entries), head, seating)
         return Book(
             game,

@@ -63,7 +63,9 @@ def _opened(copy: Path) -> Database | None:
 def _cut(pages: Pages) -> list[str]:
     if not pages.there or pages.complete:
         return []
-    return [f"the file is cut: {pages.there} of {max(pages.expected, pages.there)} bytes are there"]
+    if pages.expected <= pages.there:  # how long it was stood in what is missing, or stands there wrongly
+        return [f"the file is cut: {pages.there} bytes are there"]
+    return [f"the file is cut: {pages.there} of {pages.expected} bytes are there"]
 
 
 def _faults(database: Database, file: Path, damaged: bool) -> list[str]:

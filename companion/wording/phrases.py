@@ -191,12 +191,14 @@ def fill(text: str, source: str, values: Mapping[str, Value], forms: Forms, form
 
 
 def in_form(value: Value, form: str, forms: Forms) -> str:
-    """A number or a word of the engine has no forms; a name has those of its letters."""
+    """A number or a word of the engine has no forms; a name has those of its letters, and so have several
+    sentences in a row."""
     if isinstance(value, Phrase):
         return value.form(form)
     if isinstance(value, str) and value.startswith(ISOLATE):
         return forms.of_name(value, form)
-    return str(value)
+    small = forms.small(str(value), form)
+    return str(value) if small is None else small
 
 
 def _fits(text: str, values: Mapping[str, Value]) -> bool:

@@ -51,6 +51,13 @@ def test_terms_are_found_where_they_stand_the_longest_first(rulebook: Rulebook) 
     assert [span.term.id for span in rulebook.terms("в гавани", "ru")] == ["place.harbour"]
 
 
+@pytest.mark.parametrize(("lang", "text"), [("nl", "Op 20 of op een veld"), ("ru", "По очереди, по 1")])
+def test_a_sign_in_capitals_is_no_small_word(lang: str, text: str) -> None:
+    terms = Library().rulebook("terramara").terms
+    assert "res.vp" not in [span.term.id for span in terms(text, lang)]
+    assert [span.term.id for span in terms("2 OP" if lang == "nl" else "2 ПО", lang)] == ["res.vp"]
+
+
 @pytest.mark.parametrize("word", ["scout", "Späher", "ECLAIREURS", "следопыта", "role.scout"])
 def test_a_term_is_looked_up_by_its_name_in_any_language(rulebook: Rulebook, word: str) -> None:
     (term,) = rulebook.lookup(word)

@@ -231,6 +231,11 @@ def test_a_file_without_its_last_page_loses_nothing_that_was_not_on_it(library: 
     assert entries > 20 * 61 - 40
 
 
+def test_of_a_file_cut_before_its_length_stood_there_only_what_is_left_is_told(library: Path) -> None:
+    library.write_bytes(library.read_bytes()[:16])
+    assert doctor.examine(library).faults[0] == "the file is cut: 16 bytes are there"
+
+
 @pytest.mark.parametrize("missing", [1, 100, 4095, 4097, 20_000])
 def test_a_file_that_is_cut_anywhere_gives_back_what_is_before_the_cut(
     library: Path, tmp_path: Path, missing: int

@@ -121,6 +121,17 @@ def test_a_log_that_has_not_all_is_no_file_but_is_kept(tmp_path: Path) -> None:
     assert [path.read_bytes() for path in (folder / "backups").glob("replaced-*-wal")] == [frames]
 
 
+def test_from_the_first_game_on_an_empty_file_is_a_loss_although_nobody_closed_it(tmp_path: Path) -> None:
+    killed = tmp_path / "killed"
+    with Store.open(tmp_path / "data", find_game) as store:
+        play(Session.create(STONES, Setup(), store.games), 3)
+        shutil.copytree(tmp_path / "data", killed)
+    (killed / "games.sqlite").write_bytes(b"")
+    (killed / "games.sqlite-wal").unlink()
+    with pytest.raises(StoreTrouble, match="games were kept here"):
+        Store.open(killed, find_game)
+
+
 def test_an_empty_file_where_never_were_games_is_nothing_to_speak_of(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite").touch()
 

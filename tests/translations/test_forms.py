@@ -6,6 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from companion.wording.language import capital, isolated, load
+from companion.wording.terraformer import terms
 from translations import messages
 from translations.catalogues import compile_all, compile_one
 from translations.forms_file import problems, read_forms
@@ -78,8 +79,19 @@ def test_a_form_may_be_about_the_first_letter_alone(tmp_path: Path) -> None:
 
     assert said(capital(language.say("explorer"))) == "Bo: разведчик"
     assert said(capital(language.say_in("button", "Travel"))) == "Bo: В путь"  # not one of those that may
+    row = " ".join([capital(language.say("explorer")), "Идёт."])
+    assert said(row) == "Bo: разведчик Идёт."
     assert said(isolated("Роза")) == f"Bo: {isolated('Роза')}"
     assert not language.forms.lacking
+
+
+@pytest.mark.parametrize("code", messages.languages())
+def test_the_name_of_a_card_keeps_its_capital_after_a_colon(code: str) -> None:
+    language = load(code)
+    for card in terms.CARDS.values():
+        name = language.say(card)
+        step = language.say("{organism} dies out", organism=name)
+        assert name in language.say("{player}: {step}", player="Bo", step=step)
 
 
 def test_what_is_not_translated_is_said_in_english(tmp_path: Path) -> None:

@@ -168,6 +168,7 @@ def test_a_second_fault_in_a_row_leads_to_the_start_page(
     assert not evening.card.home.isVisible()
     listed = evening.window.start.model.game(0)
     evening.window.resume(listed.uid)
+    assert not evening.said(), "this is not the start page any more"
     evening.do()
     assert evening.page.bridge.session.timeline.cursor == 3
 

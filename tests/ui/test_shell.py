@@ -208,6 +208,30 @@ def test_undo_reaches_the_game_while_a_field_of_the_pad_has_the_focus(make_windo
     assert window.game.bridge.state.entered == {"red": {"vp": 24}}
 
 
+def test_undo_goes_on_to_the_game_once_the_typing_is_taken_back(make_window: MakeWindow) -> None:
+    """That it could be typed again keeps only redo in the field."""
+    window = make_window()
+    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
+    assert window.game is not None
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    page.form.fields["red", "vp"].setFocus()
+    type_text(page, "12")
+    press_here(Qt.Key.Key_Return)
+    field = page.form.fields["red", "artifacts"]
+    assert QApplication.focusWidget() is field
+    type_text(field, "7")
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(field, Qt.Key.Key_Z, control)
+    assert field.text() == ""
+    QTest.keyClick(field, Qt.Key.Key_Y, control)
+    assert field.text() == "7"
+    QTest.keyClick(field, Qt.Key.Key_Z, control)
+    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
+    QTest.keyClick(field, Qt.Key.Key_Z, control)
+    assert window.game.bridge.state.entered == {}
+
+
 # -- files that are saved
 
 

@@ -94,6 +94,27 @@ def test_esc_leaves_it_as_it_is_and_the_next_step_says_it_again(evening: Evening
     assert "is not where it was" in card.text()
 
 
+def test_a_message_and_the_card_leave_room_for_each_other(evening: Evening) -> None:
+    """Whichever comes first, and wherever the card lies."""
+    notice, card = evening.window.notice, evening.page.unkept
+
+    def apart() -> bool:
+        lies = [part.rect().translated(part.mapTo(evening.window, QPoint())) for part in (notice, card)]
+        return notice.isVisible() and card.isVisible() and not lies[0].intersects(lies[1])
+
+    notice.say("This game has 100000 steps.")
+    evening.go()
+    evening.page.bridge.do(SEND)
+    QApplication.processEvents()
+    assert apart()
+    notice.say("This game has 100000 steps, and soon it can have no more.")
+    assert apart()
+    click(card.play_on)
+    notice.say("This game has 100000 steps.")
+    QApplication.processEvents()
+    assert apart()
+
+
 def test_what_exists_only_here_stays_in_sight_and_esc_takes_back_the_wish_to_leave(evening: Evening) -> None:
     card = evening.page.unkept
     evening.go()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QThread
+from PySide6.QtCore import Qt, QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +16,7 @@ from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
 from companion.kernel.watch import Watch
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui import opening
 from ui.context import Context
@@ -93,6 +93,17 @@ def test_reading_can_be_stopped_and_then_nothing_has_changed(
     qtbot.waitUntil(lambda: not window.work.busy)
     assert window.game is None
     assert window.pages.isEnabled()
+    assert list(window.library.games()) == []
+
+
+def test_enter_stops_it_since_the_keyboard_is_there(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(window, monkeypatch, [])
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    press_here(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.game is None
     assert list(window.library.games()) == []
 
 

@@ -109,4 +109,7 @@ class FilterBar(QWidget):
             return False
         if self.who.currentData() not in ("", line.player):
             return False
-        return step is None or KINDS[self.what.currentData()](step)
+        kind = self.what.currentData()
+        if step is not None and kind == "moves" and isinstance(step.move.command, Learn):
+            return bool(line.player)  # what somebody got because of it was played
+        return step is None or KINDS[kind](step)

@@ -29,6 +29,8 @@ def said(wording: Wording, steps: Sequence[Step[Any]]) -> list[str]:
 def asked(wording: Wording, state: Any, frame: Frame) -> str:
     """A decision that waits, in one line."""
     prompt = wording.prompt(state, frame)
+    if prompt.title.endswith("?"):  # a question already, and less of one
+        return prompt.prompt
     return wording.language.say("Open here: {title}. {question}", title=prompt.title, question=prompt.prompt)
 
 
@@ -46,7 +48,7 @@ class UnfitCard(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.reasons)
-        if unfit.waits is not None:
+        if unfit.waits is not None and not self._told(wording, unfit.waits):
             column.addWidget(PlainLabel(asked(wording, step.state, unfit.waits), wrap=True))
         n = len(unfit.follows)
         if n:
@@ -95,6 +97,10 @@ class UnfitCard(QFrame):
             n,
             player=wording.player(unfit.step.state, unfit.turns[0]),
         )
+
+    def _told(self, wording: Wording, frame: Frame) -> bool:
+        """Whether the reasons end with what waits."""
+        return self.reasons.text().endswith(wording.prompt(self.unfit.step.state, frame).prompt)
 
     def _reasons(self, context: Context, wording: Wording) -> list[str]:
         step = self.unfit.step

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from companion.kernel.fields import Value
@@ -105,6 +105,12 @@ class FormStation(GameStation):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        """Not before the fields are dressed is it known how much room they need."""
+        super().showEvent(event)
         self._fit()
 
     def _card(self, group: Group) -> GroupCard:

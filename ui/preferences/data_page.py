@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QDate, QFileInfo, QLocale, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem
 
@@ -95,6 +95,10 @@ class DataPage(SettingsPage):
     def _named(self, copy: "Backup") -> str:
         day = QDate.fromString(copy.day, Qt.DateFormat.ISODate)
         said = self._context.locale.toString(day, QLocale.FormatType.LongFormat)
+        written = QFileInfo(str(copy.path)).lastModified()
+        if written.date() == day:  # there may be several of one day
+            time = self._context.locale.toString(written.time(), QLocale.FormatType.ShortFormat)
+            said = self._context.language.say("{date} at {time}", date=said, time=time)
         if copy.path.parent.parent == self._library.folder:
             return said
         return self._context.language.say(

@@ -13,7 +13,7 @@ from ui.dialogs.printing import chooses_printer
 from ui.rules.article_html import ICON, PICTURE, article_html, as_text
 from ui.rules.article_view import Leaf
 from ui.rules.pictures import picture_file
-from ui.theme.fonts import Fonts
+from ui.theme.fonts import Fonts, with_lining
 from ui.theme.icons import Icons
 from ui.theme.palettes import LIGHT
 
@@ -40,7 +40,7 @@ def paper(leaves: Sequence[Leaf], fonts: Fonts) -> QTextDocument:
     document = QTextDocument()
     font = fonts.text()
     font.setPointSizeF(_TEXT)
-    document.setDefaultFont(font)
+    document.setDefaultFont(with_lining(font))
     document.setDefaultStyleSheet(
         f"h2 {{ font-family: '{fonts.title().family()}'; font-weight: 600; }}"
         f"h2, p, li {{ color: {LIGHT.text}; }} p.note {{ font-size: 9pt; color: {LIGHT.text_muted}; }}"

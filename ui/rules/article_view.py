@@ -26,6 +26,7 @@ from ui.rules.page_view import PageView
 from ui.rules.pictures import picture_file
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips, said_term
+from ui.theme.fonts import with_lining
 from ui.theme.roles import Gap, IconSize, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.plain import plain_tip
@@ -90,7 +91,7 @@ class ArticleView(PageView):
         if article is None or rulebook is None:
             return
         document = self.document()
-        document.setDefaultFont(theme.fonts.text(scale=theme.scale))
+        document.setDefaultFont(with_lining(theme.fonts.text(scale=theme.scale)))
         document.setDefaultStyleSheet(self._sheet())
         edge = theme.px(IconSize.LARGE)
         pictures = [f"{rulebook.game}/{name}" for name in article.topic.icons]

@@ -12,6 +12,7 @@ from ui.rules.page_view import PageView
 from ui.rules.reply_html import LEDGER, MARKS, TELL, Titles, reply_html
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips
+from ui.theme.fonts import with_lining
 from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
 
@@ -57,7 +58,7 @@ class ReplyView(PageView):
         if self._reply is None:
             return
         document = self.document()
-        document.setDefaultFont(theme.fonts.text(scale=theme.scale))
+        document.setDefaultFont(with_lining(theme.fonts.text(scale=theme.scale)))
         document.setDefaultStyleSheet(self._sheet())
         edge = theme.px(IconSize.SMALL)
         self.setHtml(reply_html(self._reply, self._titles, self._context._("Read more:"), edge))

@@ -140,6 +140,7 @@ class RulesPanel(QFrame):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
+            shortcut.activatedAmbiguously.connect(slot)  # a message in the window wants Esc as well
 
     # -- what others ask for
 

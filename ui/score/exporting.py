@@ -45,10 +45,10 @@ def pdf_sheet(
 def csv_rows(
     context: Context, wording: Wording, state: Any, played: Played = ()
 ) -> Iterator[tuple[str | Points, ...]]:
-    """The pad for a spreadsheet: numbers to calculate with, names as they were typed."""
+    """The pad for a spreadsheet: numbers to calculate with, names as they stand on the pad."""
     counted, said = find_headless(wording.game_id).pad(state), wording.pad(state, played)
     lines = counted.lines
-    yield context._("Category"), *(line.name for line in lines)
+    yield context._("Category"), *(bare(name) for name in said.names)
     for row in said.rows:
         yield bare(row.text), *(line.points[row.category] for line in lines)
     yield context._("Total"), *(line.total for line in lines)

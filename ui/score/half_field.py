@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit
 from ui.faults import guarded
 
 _POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
-_BACK_AND_FORTH = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 SHEET = "?"
 """The key for the sheet of keys."""
 
@@ -83,8 +82,10 @@ class NumberField(QLineEdit):
         """Undo and redo mean the game as soon as nothing is left of what is being typed here. What asks for
         the keys is never part of a number."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
-            own = self.isUndoAvailable() or self.isRedoAvailable()
-            if not own and any(event.matches(key) for key in _BACK_AND_FORTH):
+            typing = self.isUndoAvailable()
+            back = event.matches(QKeySequence.StandardKey.Undo) and not typing
+            forth = event.matches(QKeySequence.StandardKey.Redo) and not (typing or self.isRedoAvailable())
+            if back or forth:
                 event.ignore()
                 return False
         typed = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)

@@ -11,6 +11,8 @@ def lines_before(context: Context, parts: HandParts) -> Iterator[Line]:
     """The later one above the earlier one, under headings that say when it was."""
     former = ""
     for part in parts.before:
+        if not part.chores:  # a correction says that nothing was to be done
+            continue
         heading = _when(context, parts, part)
         if heading != former:
             yield Line(heading, "small")

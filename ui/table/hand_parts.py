@@ -12,6 +12,8 @@ MOST = 24
 Span = tuple[int, int]
 Standing = tuple[int, Sequence[Chores], bool]
 """The number of a move that counts, what it asked for, and whether it came right before the turn."""
+Retold = Callable[[Span], tuple[Sequence[Chores], Sequence[Chores]]]
+"""What moves asked for, as it was said and as it is said since something was corrected."""
 
 
 @frozen
@@ -147,6 +149,18 @@ class HandParts:
     def put_right(self, chores: Sequence[Chores]) -> None:
         self.latest, self._own = evolve(self.latest, chores=tuple(chores)), tuple(chores)
 
+    def put_right_before(self, retold: Retold) -> bool:
+        """The same for the last of the steps before that names what was corrected; whether there is one."""
+        for at, part in enumerate(self.before):
+            if part.span is not None and not (part.back or part.apart):
+                was, now = map(tuple, retold(part.span))
+                chores = now if part.chores == was else _said_anew(part.chores, was, now)
+                if chores != part.chores:
+                    right = evolve(part, chores=chores)
+                    self.before = (*self.before[:at], right, *self.before[at + 1 :])
+                    return True
+        return False
+
     def renumber(
         self,
         numbers: Mapping[int, int],
@@ -250,3 +264,23 @@ def _without(groups: Sequence[Chores], own: Sequence[Chores]) -> tuple[Chores, .
         for group in groups
     )
     return tuple(group for group in left if group.items)
+
+
+def _said_anew(
+    groups: tuple[Chores, ...], was: tuple[Chores, ...], now: tuple[Chores, ...]
+) -> tuple[Chores, ...]:
+    """Where only some of a step is listed: line for line."""
+    pairs = [
+        (old, new) for old, new in zip(was, now, strict=False) if _alike(old, new) and old.items != new.items
+    ]
+    lines = {
+        (old.name, line): anew for old, new in pairs for line, anew in zip(old.items, new.items, strict=True)
+    }
+    return tuple(
+        evolve(group, items=tuple(lines.get((group.name, item), item) for item in group.items))
+        for group in groups
+    )
+
+
+def _alike(old: Chores, new: Chores) -> bool:
+    return old.name == new.name and len(old.items) == len(new.items)

@@ -10,7 +10,7 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.hand_lines import lines_before
-from ui.table.hand_parts import HandParts, Part, Span, Standing
+from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, covers_button
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
@@ -217,11 +217,15 @@ class HandsList(FitScroll):
         self._parts.step(chores, turn, span, apart=True, undone=undone)
         self._show()
 
-    def put_right(self, chores: Sequence[Chores]) -> None:
-        """The same chores, with numbers that were corrected since."""
-        if not self.puts_back and self._parts.latest.chores != tuple(chores):
+    def put_right(self, chores: Sequence[Chores], before: Retold | None = None) -> None:
+        """The same chores, with numbers that were corrected since; else those of the step `before`."""
+        if self.puts_back:
+            return
+        if self._parts.latest.chores != tuple(chores):
             self._parts.put_right(chores)
-            self._show()
+        elif before is None or not self._parts.put_right_before(before):
+            return
+        self._show()
 
     def show_undone(
         self,

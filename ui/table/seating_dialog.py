@@ -104,15 +104,36 @@ class SeatingDialog(GameSeating):
             part.ensurePolished()
         for combo in self.tongues.values():
             combo.setMinimumHeight(combo.sizeHint().height())
+        lists = [row.list for row in self.rows if row.list is not None]
+        for choice in lists:
+            choice.setMinimumWidth(choice.whole_width())
+        wide = self._width_of(parts)
+        if wide > self._most:  # a name gives way before what it stands beside
+            least = self._context.theme.px(_SHORT)
+            for row in self.rows:
+                row.name.setMinimumWidth(max(least, row.name.minimumWidth() + self._most - wide))
+            wide = self._width_of(parts)
+        if wide > self._most:
+            for choice in lists:
+                choice.setMinimumWidth(0)
+            wide = self._width_of(parts)
+        self._area.setMinimumWidth(wide)
+        self._area.resize(self._area.minimumWidth(), self._area.height())
+        self.resize(self.sizeHint().boundedTo(self.maximumSize()))
+
+    @property
+    def _most(self) -> int:
+        """How wide the rows may be on this screen."""
+        return self._room - 2 * self._context.theme.px(Gap.WIDE)
+
+    def _width_of(self, parts: list[QWidget]) -> int:
+        """How wide the rows are at least, beside the bar that scrolls them."""
         for part in reversed(parts):  # from the inside
             layout = part.layout()
             if layout is not None:
                 layout.invalidate()
                 layout.activate()
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        self._area.setMinimumWidth(self._inside.minimumSizeHint().width() + bar)
-        self._area.resize(self._area.minimumWidth(), self._area.height())
-        self.resize(self.sizeHint().boundedTo(self.maximumSize()))
+        return self._inside.minimumSizeHint().width() + self._area.verticalScrollBar().sizeHint().width()
 
     def _explained(self) -> str:
         return self._seats.swapping or self._context._(

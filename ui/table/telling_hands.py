@@ -18,6 +18,7 @@ from ui.table.hand_parts import Span
 from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 from ui.table.renumbered import brought_back, numbers_now
+from ui.table.righted import corrects, retold
 
 LEAPS = Rewrite | Whole | Jump
 STAGE_BEGINS = ("balancing_began",)
@@ -208,9 +209,7 @@ class TellingHands:
                 if not self._begun:  # else the same input has taken something back, and hands begin with that
                     self._lay_undone_aside((), turn)
             elif self._listed:
-                righted = self._righted(state)
-                self._hands.put_right(righted(self._wording))
-                self._said.append((turn, lambda hands, wording: hands.put_right(righted(wording))))
+                self._put_right(change, turn)
             return
         merging, self._begun = self._begun, self._inputs > 0
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
@@ -227,6 +226,16 @@ class TellingHands:
             self._go_on(change, turn, span, since != () or (merging and self._shown), begins=not merging)
 
         self._turn = turn
+
+    def _put_right(self, change: Change[Any], turn: int | None) -> None:
+        righted = self._righted(change.state)
+        before = retold(self._told(), change, self._aside) if corrects(change) else None
+
+        def say(hands: HandsList, wording: Wording) -> None:
+            hands.put_right(righted(wording), before and before(wording))
+
+        say(self._hands, self._wording)
+        self._said.append((turn, say))
 
     def _go_on(self, change: Change[Any], turn: int | None, span: Span, more: bool, begins: bool) -> None:
         state, events, own = change.state, self._events, self._of_turn

@@ -1,10 +1,13 @@
 """A list whose chosen line ends in an ellipsis where it has no room: Qt would cut a number in two."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 
 from ui.faults import guarded
+
+_WIDE = 1000
+"""So wide that it has room for anything; how wide does not matter."""
 
 
 class ElidedCombo(QComboBox):
@@ -22,13 +25,25 @@ class ElidedCombo(QComboBox):
         self.initStyleOption(option)
         return self._elided(option)
 
-    def _elided(self, option: QStyleOptionComboBox) -> str:
+    def whole_width(self) -> int:
+        """How wide it has to be for its longest line."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.rect = QRect(0, 0, _WIDE, self.height())
+        lines = (self.fontMetrics().horizontalAdvance(self.itemText(at)) for at in range(self.count()))
+        return _WIDE - self._room(option) + max(lines, default=0) + 1
+
+    def _room(self, option: QStyleOptionComboBox) -> int:
+        """What a line has beside its icon and the arrow."""
         part = QStyle.SubControl.SC_ComboBoxEditField
         line = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
-        icon = 0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4
-        room = line.width() - icon
+        if self.itemIcon(self.currentIndex()).isNull():
+            return line.width()
+        return line.width() - self.iconSize().width() - 4
+
+    def _elided(self, option: QStyleOptionComboBox) -> str:
         text = self.currentText() if self.currentIndex() >= 0 else self.placeholderText()
-        return self.fontMetrics().elidedText(text, self._mode, room)
+        return self.fontMetrics().elidedText(text, self._mode, self._room(option))
 
     @guarded
     def showPopup(self) -> None:

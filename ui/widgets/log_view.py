@@ -136,10 +136,13 @@ class LogView(GrowingList):
         model.rowsInserted.connect(self._came)
         model.rowsRemoved.connect(self._went)
         model.dataChanged.connect(self._grew)
-        theme.changed.connect(self.reset)
+        theme.changed.connect(self._look_anew)
 
     def height_of(self, row: int) -> int:
         return self._delegate.height_of(row)
+
+    def _look_anew(self) -> None:
+        self.reset()
 
     def _ask(self, index: QModelIndex) -> None:
         rule = str(index.data(LogRole.RULE) or "")

@@ -55,8 +55,9 @@ class Message(QFrame):
 class Escape(QObject):
     """Esc in a window: for the message that came last, and for the page while there is none.
 
-    One for all messages, for a key that two shortcuts ask for reaches neither of them. `left`: the keyboard
-    was in a message that is gone, and belongs to the page again.
+    One for all messages, for a key that two shortcuts ask for reaches neither of them; where the rules ask
+    for it as well, it is for one and then for the other. `left`: the keyboard was in a message that is gone,
+    and belongs to the page again.
     """
 
     left = Signal()
@@ -66,6 +67,7 @@ class Escape(QObject):
         self._shown: list[Message] = []
         self._shortcut = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
         self._shortcut.activated.connect(self._leave)
+        self._shortcut.activatedAmbiguously.connect(self._leave)
         self._shortcut.setEnabled(False)
 
     def closes(self, message: Message) -> None:

@@ -186,7 +186,7 @@ class SeatRow(QFrame):
         Dress(theme, button, lambda: button.setFont(theme.fonts.text(TextSize.HEADING, theme.scale)))
         return button
 
-    def _list(self) -> QComboBox:
+    def _list(self) -> ElidedCombo:
         combo = calm(ElidedCombo())
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # whole where there is room
         combo.setMinimumContentsLength(SHORTEST_SEAT)

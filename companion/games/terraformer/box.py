@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.terraformer.book import book
-from companion.games.terraformer.cards import told_cards
+from companion.games.terraformer.cards import IS_BIOME, told_cards
 from companion.games.terraformer.catalogue import believed, is_about_cards, read_entries
 from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.state import FactValue, State
@@ -37,7 +37,7 @@ def cards(entries: Entries) -> dict[str, tuple[str, dict[str, FactValue]]]:
         found.setdefault(name, (kind, {}))
     for fact, value in facts.items():
         about = read_fact(fact)
-        if about.one in found:
+        if about.one in found and about.what != IS_BIOME:  # that it is one, its type says
             found[about.one][1][about.what if len(about.cards) == 1 else fact] = value
     return found
 

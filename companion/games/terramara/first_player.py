@@ -2,9 +2,18 @@
 
 from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.content import content
+from companion.games.terramara.frames import Drawing
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.work import Resolve
+
+
+def settled_first(state: State) -> str:
+    """Who has the card; nobody before that is drawn (TM-SETUP-07). In play the agenda is not looked at."""
+    drawing = state.phase == "setup" and any(
+        isinstance(frame, Drawing) and frame.purpose == "first" for frame in state.agenda
+    )
+    return state.first if state.first in state.players and not drawing else ""
 
 
 def become_first(bench: Bench, colour: str, source: str) -> None:

@@ -7,6 +7,8 @@ What the engine names (a space, a slot, a spot for a bonus tile) goes by that na
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from companion.games.terramara.board import read_space
+from companion.games.terramara.state import State
 from companion.kernel.named import is_of, named, read_named
 
 TargetKind = Literal["card", "road", "piece"]
@@ -37,6 +39,15 @@ def road_target(position: str | int) -> str:
 
 def piece_target(colour: str, kind: str) -> str:
     return named("piece", f"{colour}:{kind}")
+
+
+def member_target(state: State, target: str) -> str:
+    """Who stands on a space, the last to come where there are several clans; everything else as it is. A hut
+    stays the whole clan's."""
+    here = [it for it in state.spaces.get(target, ()) if it.owner in state.players]
+    return (
+        piece_target(here[-1].owner, here[-1].kind) if here and read_space(target).area != "hut" else target
+    )
 
 
 def read_piece(name: str) -> Piece:

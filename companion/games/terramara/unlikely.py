@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import permutations
 
-from companion.games.terramara.board import RESERVE_FROM, ROWS, road_node
+from companion.games.terramara.board import RESERVE_FROM, ROWS, road_node, row_of
 from companion.games.terramara.correct_explorers import due, own
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import Member, State
@@ -72,6 +72,8 @@ def of_space(state: State, space: str) -> Iterator[Doubt]:
     neutral = tuple(member for member in here if member.owner not in state.players)
     if len(neutral) > 1:
         yield Doubt("neutral.occupied", space=space)
+    if neutral and not clans and state.fire_space.get(row_of(space)) == space:  # TM-NEUT-05
+        yield Doubt("place.fire", space=space)
     found = (_against(state, space, neutral, order) for order in permutations(clans))
     for code in min(found, key=len, default=()):
         yield Doubt(code, space=space)

@@ -53,7 +53,9 @@ def name(names: Names, what: str) -> str:
     if named.head == ECOSYSTEM and named.about.isdecimal():
         return _of_column(names, named)
     if named.head == "organism" and named.part in OF_AN_ORGANISM:
-        return say(OF_AN_ORGANISM[named.part], organism=names.organism_of(named.about))
+        # the pad puts several right: only their places tell those apart that lie elsewhere
+        called = names.organism_in if named.part == "role" else names.organism_of
+        return say(OF_AN_ORGANISM[named.part], organism=called(named.about))
     return isolated(what)
 
 

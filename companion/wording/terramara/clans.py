@@ -22,12 +22,22 @@ def clan(names: Names, colour: str) -> Mapping[str, str]:
 
 
 def live_score(language: Language, points: str) -> str:
-    return language.say("{points} points if the game ended now", points=points)
+    return language.say_n(
+        "{points} point if the game ended now",
+        "{points} points if the game ended now",
+        _form(points),
+        points=points,
+    )
 
 
 def score_so_far(language: Language, points: str) -> str:
     """Short, for beside a name."""
-    return language.say("{points} points now", points=points)
+    return language.say_n("{points} point now", "{points} points now", _form(points), points=points)
+
+
+def _form(points: str) -> int:
+    """The number whose form of the word goes with points, of which there may be halves."""
+    return int(points) if points.isdecimal() else 2
 
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:

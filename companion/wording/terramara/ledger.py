@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.terramara.board import SLOTS, read_space
 from companion.games.terramara.books import BOOKS, KINDS
 from companion.games.terramara.commands import CraftArtifact, Learn, Send
+from companion.games.terramara.pieces import HANDS
 from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import WORKERS
@@ -42,6 +43,8 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "ahead": ("explorers", "chieftain", "warriors"),
 }
 """What the panel of a clan shows under other names than those of the books."""
+PIECES: Mapping[str, str] = {**NUMBER_OF, **{str(kind): hand for kind, hand in HANDS.items()}}
+"""What the books count a piece of the board as."""
 TRACKS: Mapping[str, str] = {"military": "strength", "river": "culture", "road": "caravans"}
 OWN_NAMES: Mapping[str, str] = {
     "chieftain": N_("chieftain"),
@@ -127,7 +130,7 @@ def asked(state: State, doubt: str) -> Asked | None:
         things = (part for one in RESTS_ON.get(what, ()) for part in SHOWN.get(one, (one,)))
         return _of(state, owner, tuple(things))
     if kind == "piece":
-        own = NUMBER_OF.get(what, what)
+        own = PIECES.get(what, what)
         return _of(state, owner, SHOWN.get(own, (own,)))
     if kind in TRACKS:
         own = TRACKS[kind]

@@ -15,6 +15,7 @@ from companion.games.terramara.board import (
     whole_space,
 )
 from companion.games.terramara.bonus import is_spot
+from companion.games.terramara.first_player import settled_first
 from companion.games.terramara.targets import Piece, is_target_of, read_piece, round_meant
 from companion.kernel.named import read_named
 from companion.wording.language import capital
@@ -42,10 +43,11 @@ def name(names: Names, target: str) -> str:
         return say("Military track")
     if target == "river":
         return say("River of culture")
-    if target == "first_player" and names.state.first not in names.state.players:
-        return say("Nobody is first player yet")
     if target == "first_player":
-        return say("First player: {player}", player=names.player(names.state.first))
+        first = settled_first(names.state)
+        if not first:
+            return say("Nobody is first player yet")
+        return say("First player: {player}", player=names.player(first))
     return capital(names.thing(target))
 
 

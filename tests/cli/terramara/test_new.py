@@ -118,8 +118,17 @@ def test_something_else_that_was_there_is_kept_too(tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     for text, kept in (("Dear diary", "diary.txt.1"), ("Dear diary, again", "diary.txt.2")):
         path.write_text(text)
-        assert run("new", "terramara", *TWO, "--out", path).status == 0
+        answer = run("new", "terramara", *TWO, "--out", path)
+        assert answer.status == 0
+        assert f"What was there is kept as {tmp_path / kept}." in answer.out
         assert (tmp_path / kept).read_text() == text
+
+
+def test_a_copy_of_what_was_there_is_as_private_as_that_was(tmp_path: Path) -> None:
+    path = red_to_move(tmp_path / "game.json")
+    path.chmod(0o600)
+    kept = Path(run("new", "terramara", *TWO, "--out", path, "--json").json["kept"])
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (path, kept)] == [0o600, 0o600]
 
 
 def test_a_new_file_has_the_usual_permissions(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.terraformer.book import book, sample_facts
 from companion.games.terraformer.box import cards, check, progress
-from companion.games.terraformer.cards import biomes_known
+from companion.games.terraformer.cards import IS_BIOME, biomes_known
 from companion.games.terraformer.catalogue import candidates, facts_of, read_entries
 from companion.games.terraformer.commands import Begin, FoundEcosystem, Learn, PlayOrganism, TellMenu
 from companion.games.terraformer.facts import fault
@@ -178,6 +178,13 @@ def test_the_box_counts_cards_by_type() -> None:
     assert cards({})["opossum"][1]["home"] == "tropical_forest"
 
 
+def test_a_biome_of_which_only_the_name_is_known_is_not_told_in_part() -> None:
+    # TF-BIO-02: what its card shows is its climate, and nobody has told that
+    piles = progress({f"{IS_BIOME}:Bog": True})
+    assert (piles["biome"].holds, piles["biome"].partly) == (5, 0)
+    assert cards({f"{IS_BIOME}:Bog": True})["Bog"] == ("biome", {})
+
+
 def test_boxes_of_friends_are_merged_fact_by_fact() -> None:
     mine = {"food:Hare": ["leaf", "root"], "role:Hare": "consumer1", "climate:Bog": ["cold", "wet"]}
     theirs = {"food:Hare": ["root", "leaf"], "role:Hare": "consumer2", "tags:Hare": ["fur"]}
@@ -206,7 +213,7 @@ def test_a_biome_that_was_named_is_in_the_box() -> None:
     game = table().do(found)
     entries = dict(facts_of(game.state, found, game.events))
     assert entries == {"biome:Taiga": True}
-    assert cards(entries)["Taiga"] == ("biome", {"biome": True})
+    assert cards(entries)["Taiga"] == ("biome", {})
     assert "Taiga" in biomes_known(table().know(read_entries(entries)).state)
 
 

@@ -64,6 +64,13 @@ def test_two_neutral_explorers_on_a_space_are_named() -> None:
     ]
 
 
+def test_whoever_stands_on_a_fire_tile_is_named() -> None:
+    """TM-NEUT-05: no member, real or neutral."""
+    for here in (("green explorer",), ("red explorer",)):
+        found = told(("fire.3", "3L.1"), ("space.3L.1", here), players=2)
+        assert [doubt for doubt in found if doubt.space] == [Doubt("place.fire", space="3L.1")]
+
+
 def test_more_or_fewer_explorers_than_a_clan_has_are_named() -> None:
     """TM-SETUP-12, TM-RIVER-08, TM-CHAR-10."""
     five = ("red.explorers", 5)

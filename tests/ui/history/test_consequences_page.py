@@ -1,18 +1,20 @@
 """What follows from a change of the past is sorted by what people can do about it."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terraformer.commands import EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terramara import commands as terramara
+from companion.games.terramara.commands import Send
 from companion.kernel.engine import answers
 from companion.kernel.journal import Edit
 from companion.kernel.revising import Revision
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.ui.conftest import make_setup as make_terramara
+from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import looking
@@ -25,7 +27,7 @@ from ui.widgets.plain import PlainLabel
 
 def test_a_move_that_does_less_than_it_did_says_what_is_gone(qtbot: QtBot, context: Context) -> None:
     """Somebody was sent to another space: what is told of the first one is true, but gives nothing."""
-    session = Session.create(find_game("terramara"), make_terramara(4, sample=False))
+    session = Session.create(find_game("terramara"), terramara_setup(4, sample=False))
     for command in (
         terramara.Learn(fact="space:1L.2", value="2 stone"),
         terramara.Send(player="red", member="explorer", space="1L.1"),
@@ -80,3 +82,30 @@ def test_a_question_about_the_cardboard_that_comes_up_now_needs_an_answer(window
     assert "Does not fit any more" not in headings
     (card,) = follows.cards
     assert "live in Steppe?" in card.reasons.text()
+
+
+def test_what_waits_is_asked_once_on_its_card(window: MainWindow) -> None:
+    session = Session.create(find_game("terramara"), terramara_setup(sample=False))
+    for command in (
+        Send(player="red", member="explorer", space="1L.1"),
+        terramara.Learn(fact="space:1L.1", value="2 wood"),
+        terramara.EndTurn(player="red"),
+    ):
+        session.apply(command)
+    window.show_session(session)
+    page = window.game
+    assert page is not None
+    page.past.rewriting.change(session.timeline.moves[0].id)
+    forms = page.past.rewriting.forms
+    assert forms is not None
+    assert forms.bridge.do(Send(player="red", member="explorer", space="1R.1"))
+    QApplication.processEvents()
+    QTest.mouseClick(forms.done_button, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    follows = page.past.rewriting.consequences
+    assert follows is not None
+    (card,) = follows.cards
+    assert card.unfit.waits is not None
+    said = [label.text() for label in card.findChildren(PlainLabel)]
+    assert sum("What does this space show" in text for text in said) == 1
+    assert not any("?." in text for text in said)

@@ -1,7 +1,9 @@
 """The settings: pages that apply at once, also beside an open game."""
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -151,6 +153,23 @@ def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: Ma
     assert window.at_home
     assert len(window.library.games()) == 1
     assert list((window.library.folder / "backups").glob("replaced-*.sqlite"))
+
+
+def test_copies_of_one_day_are_told_apart_by_the_time(window: MainWindow) -> None:
+    window.library.begin("terramara", make_setup())
+    first, second = window.library.back_up_now(), window.library.back_up_now()
+    day = datetime.fromisoformat(first.day)
+    for copy, hour in ((first, 9), (second, 21)):
+        moment = day.replace(hour=hour, minute=5).timestamp()
+        os.utime(copy.path, (moment, moment))
+    data = open_settings(window).data
+    data.refresh()
+    newest, older = data.copies.item(0).text(), data.copies.item(1).text()
+    assert "9:05" in newest
+    assert newest != older
+    os.utime(first.path, (0, 0))  # copied by something that does not keep the time
+    data.refresh()
+    assert ":" not in data.copies.item(1).text()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])

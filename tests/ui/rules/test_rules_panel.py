@@ -462,6 +462,18 @@ def test_escape_gives_the_keyboard_back(window: MainWindow) -> None:
     window.rules.wait()
 
 
+def test_escape_leaves_the_rules_also_while_a_message_is_shown(window: MainWindow) -> None:
+    click(window.start.banner.rules_button)
+    assert window.rules.panel is not None
+    window.notice.say("Everything is kept.")
+    assert window.notice.isVisible()
+    field = window.rules.panel.bar.field
+    for gone in (1, 2):
+        press(field if window.rules.is_open else window, Qt.Key.Key_Escape)
+        assert [window.rules.is_open, window.notice.isVisible()].count(False) == gone
+    window.rules.wait()
+
+
 def test_the_table_does_not_move_for_the_rules_where_there_is_no_room(window: MainWindow) -> None:
     window.show_session(window.library.begin("terramara", make_setup()))
     assert window.game is not None

@@ -1,5 +1,6 @@
 """The newest move stays in sight, whatever comes to hang at the moves before it."""
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -30,3 +31,15 @@ def test_the_newest_move_is_in_sight_when_something_comes_to_hang_there(
         settle()
         assert bar.maximum() >= before > 0
         assert bar.value() == bar.maximum()
+
+
+def test_a_view_that_is_gone_hears_no_more_of_another_look(context: Context) -> None:
+    """A fault in a slot fails the test."""
+    view = LogView(context.theme, LogModel(lambda step: [LogLine(f"Move {step}")]))
+    gone: list[bool] = []
+    view.destroyed.connect(lambda: gone.append(True))
+    view.deleteLater()
+    QCoreApplication.sendPostedEvents(view, QEvent.Type.DeferredDelete.value)
+    context.theme.changed.emit()
+    settle()
+    assert gone

@@ -60,8 +60,23 @@ def test_everything_that_can_be_corrected_has_a_name() -> None:
             assert "." not in text
             assert "_" not in text
             said.add(text)
-    assert {"cards in hand of Bo", "biome of ecosystem 1 (Steppe)", "role of Moss (Bo)"} <= said
+    assert {
+        "cards in hand of Bo",
+        "biome of ecosystem 1 (Steppe)",
+        "role of Moss (Bo) in ecosystem 1 (Steppe)",
+    } <= said
     assert ENGLISH.correction_value(laid.state, "ending", "deck") == "after this turn, a deck is empty"
+
+
+def test_roles_that_the_pad_puts_right_are_told_apart_by_their_places() -> None:
+    # TF-SCORE-02
+    laid = table(2).column("steppe", None, (BO, "consumer2")).column("desert", None, (BO, "consumer2"))
+    assert [
+        plain(ENGLISH.correction(laid.state, f"organism.{organism}.role")) for organism in ("#1", "#2")
+    ] == [
+        "role of a consumer of order 2 (Bo) in ecosystem 1 (Steppe)",
+        "role of a consumer of order 2 (Bo) in ecosystem 2 (Desert)",
+    ]
 
 
 def test_what_a_change_would_bring_is_told_for_each_organism() -> None:

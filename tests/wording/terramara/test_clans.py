@@ -92,6 +92,7 @@ def test_something_is_said_of_everything_in_whole_games() -> None:
 
 def test_the_live_score_says_what_it_is() -> None:
     assert live_score(ENGLISH, "12½") == "12½ points if the game ended now"
+    assert live_score(ENGLISH, "1") == "1 point if the game ended now"
 
 
 @pytest.mark.parametrize(
@@ -111,6 +112,11 @@ def test_places_on_the_road_are_short_and_without_riddles(caravans: tuple[str, s
 
 def test_the_score_so_far_is_a_word() -> None:
     assert score_so_far(ENGLISH, "12½") == "12½ points now"
+    assert score_so_far(ENGLISH, "1") == "1 point now"
+    assert score_so_far(ENGLISH, "−3") == "−3 points now"
+    assert score_so_far(load("de"), "1") == "Jetzt 1 Punkt"
+    assert score_so_far(load("de"), "1½") == "Jetzt 1½ Punkte"
+    assert score_so_far(load("ru"), "21") == "сейчас 21 ПО"
 
 
 @pytest.mark.parametrize(

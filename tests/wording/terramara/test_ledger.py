@@ -100,6 +100,8 @@ def test_what_is_pointed_at_leads_to_its_numbers() -> None:
     assert books.asked(state, "number:red.caravans") == Asked("red", ("caravan0", "caravan1"))
     assert books.asked(state, "number:red.worker.0") == Asked("red", ("worker1", "worker2", "worker3"))
     assert books.asked(state, "piece:blue:canoe") == Asked("blue", ("culture",))
+    assert books.asked(state, "piece:blue:explorer") == Asked("blue", ("explorers",))
+    assert books.asked(state, "piece:blue:warrior") == Asked("blue", ("warriors",))
     assert books.asked(state, "number:green.strength") == Asked("green", ("strength",))
     assert books.asked(state, "military") == Asked(None, ("strength",))
     assert books.asked(state, "1L") == Asked(None, ("flags",))

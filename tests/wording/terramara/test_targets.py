@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.terramara.board import is_space
+from companion.games.terramara.setup import Seat, Setup, start
 from companion.games.terramara.state import Member, State
 from companion.kernel.values import evolve
 from companion.wording.language import load
@@ -39,7 +40,10 @@ def test_a_target_has_a_name_that_begins_a_sentence(target: str, name: str) -> N
 
 
 def test_before_the_draw_nobody_is_first_player() -> None:
-    assert targets.name(names(evolve(table(), first="")), "first_player") == "Nobody is first player yet"
+    # TM-SETUP-07
+    drawn = start(Setup(players=(Seat("Anna", "red"), Seat("Bo", "blue"))))
+    for state in (evolve(table(), first=""), drawn):
+        assert targets.name(names(state), "first_player") == "Nobody is first player yet"
 
 
 def test_a_marker_tells_the_strength_it_stands_on() -> None:

@@ -1,6 +1,6 @@
 """From clicks and keys to commands: what is picked, what must be told first, what speaks against it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject
@@ -11,7 +11,7 @@ from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosyst
 from companion.games.terraformer.contradictions import contradictions
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
-from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.knowledge import known, suggested
 from companion.games.terraformer.planet import ROLES, Role
 from companion.games.terraformer.state import State
 from companion.games.terraformer.tried import tried
@@ -177,13 +177,16 @@ class Aiming(QObject):
         self._page.now.take_focus()
 
     def name_organism(self, card: str) -> None:
-        self._pick_organism(Wish("organism", role=self._role_of(card), card=card), self.wish.position)
+        """A role that is only inferred is picked in advance, for everybody to see; nothing is laid by it."""
+        position = self.wish.position
+        role = self._role_of(card) or (self._role_of(card, suggested) if not position else "")
+        self._pick_organism(Wish("organism", role=role, card=card), position)
         if self.waiting is None:
             self._page.planet.setFocus()
 
-    def _role_of(self, card: str) -> Role | Literal[""]:
+    def _role_of(self, card: str, read: Callable[[State, str], object] = known) -> Role | Literal[""]:
         """A card whose role is known needs no role to be picked."""
-        printed = known(self._state, fact_of("role", card)) if card else None
+        printed = read(self._state, fact_of("role", card)) if card else None
         return next((role for role in ROLES if role == printed), self.wish.role)
 
     def leave(self) -> bool:

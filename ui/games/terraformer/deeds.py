@@ -4,8 +4,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.catalogue import unsaid
 from companion.games.terraformer.deeds import CONCLUDED
+from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.state import State
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
@@ -20,7 +22,7 @@ from ui.table.hands_list import HandsList
 
 @frozen
 class _Deed:
-    """`before` is how many steps the game had had when the move was made."""
+    """`before` is how many steps the game had had when the move was made, `state` the table to speak of."""
 
     before: int
     state: State
@@ -46,7 +48,7 @@ class Deeds(QObject):
         found = [event for event in change.events if self._wording.conclusion(change.state, event)]
         shown = [event for event in found if event.kind == CONCLUDED] or found
         if shown and not change.taken_back:
-            self._deed = _Deed(played - 1, change.state, shown[-1])
+            self._deed = _Deed(played - 1, _where_it_lies(change, shown[-1]), shown[-1])
         else:
             self._deed = None
         self._show()
@@ -80,3 +82,9 @@ class Deeds(QObject):
             self.tell_wanted.emit(self._deed.event.what)
         else:
             self._bridge.undo_moves(self._bridge.session.timeline.cursor - self._deed.before)
+
+
+def _where_it_lies(change: Change[State], event: Event) -> State:
+    """An organism that died out of what was told of it is called what it was before."""
+    about = filter(is_organism_id, read_fact(event.what).cards)
+    return change.before if any(change.state.find(one) is None for one in about) else change.state

@@ -12,7 +12,7 @@ from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.corrections import facts_of, facts_of_card, subject_of
-from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.planet.target_view import TargetView
 from ui.games.terraformer.planet.targets import column_target, organism_target
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.session_bridge import SessionBridge
@@ -29,7 +29,6 @@ class Doubts(QObject):
         context: Context,
         wording: Wording,
         bridge: SessionBridge,
-        planet: PlanetView,
         panels: Mapping[str, PlayerPanel],
         parent: QWidget,
     ) -> None:
@@ -37,21 +36,21 @@ class Doubts(QObject):
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self._planet = planet
         self._panels = panels
         self._device = LastDevice(parent)
 
     def here(self) -> str:
         """What lies under the pointer, if the mouse was used last; else what has the keyboard."""
         pointed = self._device.pointed_at()
-        if pointed is self._planet.viewport():
-            return doubt_of(self._bridge.state, self._planet.pointed)
+        picture = pointed.parent() if pointed is not None else None
+        if isinstance(picture, TargetView):  # the planet, or one that takes its place
+            return doubt_of(self._bridge.state, picture.pointed)
         under = next(filter(None, (panel.doubt_of(pointed) for panel in self._panels.values())), "")
         if under:
             return under
         focus = QApplication.focusWidget()
-        if focus is self._planet:
-            return doubt_of(self._bridge.state, self._planet.current)
+        if isinstance(focus, TargetView):
+            return doubt_of(self._bridge.state, focus.current)
         return next(filter(None, (panel.doubt_of(focus) for panel in self._panels.values())), "")
 
     def questions(self) -> Sequence[tuple[str, str]]:

@@ -147,6 +147,7 @@ class PlayerPanel(QFrame):
             n = getattr(player, what)
             said = language.say("{n} {what}", n=n, what=language.say(COUNTERS[what]))
             chip.show_value(str(n), said, faded=not n)
+            chip.setVisible(state.depth == "planet")  # a harvest keeps no decks: their numbers would be false
         self.show_turn(state)
         self._warn(state)
 

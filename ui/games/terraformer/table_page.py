@@ -80,7 +80,7 @@ class TablePage(PlayedTable):
         self.typed_moves = TypedMoves(self.aiming, wording, bridge)
         self.finder = Finder(self.planet, wording, bridge, self.aiming, self)
         self.corrections = PuttingRight(self, self.planet, self.finder, context, wording, bridge)
-        self.doubts = Doubts(context, wording, bridge, self.planet, self.panels, self)
+        self.doubts = Doubts(context, wording, bridge, self.panels, self)
         self.deeds = Deeds(self.hands, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, catalogue, self)
         self.retelling.show_in(self.hands)

@@ -52,8 +52,8 @@ class Audit(QWidget):
                 (context._("Click a number that differs."), "muted"),
             ):
                 line = PlainLabel(text, role=role, wrap=True)
-                # Words follow the width of the numbers: the steps beside need the room more.
-                line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+                if full:  # words follow the width of the numbers: the steps beside need the room more
+                    line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
                 column.addWidget(line)
         column.addLayout(self._lines(state, things) if narrow else self._grid(state, audited, things))
         column.addStretch(1)

@@ -22,7 +22,7 @@ from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.scoring import outpost_symbols
 from companion.games.terramara.state import State
-from companion.games.terramara.targets import NUMBER_OF, read_piece, round_meant
+from companion.games.terramara.targets import NUMBER_OF, member_target, read_piece, round_meant
 from companion.kernel.named import read_named
 from companion.wording.language import capital
 from companion.wording.wording import Wording
@@ -120,10 +120,10 @@ def board_menu(
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.addAction(button_text(context._("Ask about this …") + "\tF1"), ask)
-    if wording.books.asked(state, target) is not None:
-        menu.addAction(
-            button_text(context._("Where did it come from? …") + "\t" + keys_named("Ctrl+L")), look_up
-        )
+    if wording.books.asked(state, member_target(state, target)) is not None:
+        by_key = wording.books.asked(state, target) is not None  # of a space the key tells nothing
+        keys = "\t" + keys_named("Ctrl+L") if by_key else ""
+        menu.addAction(button_text(context._("Where did it come from? …") + keys), look_up)
     menu.addSeparator()
     for what in corrections_of(state, target):
         action = menu.addAction(button_text(capital(wording.correction(state, what))))

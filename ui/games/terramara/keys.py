@@ -16,6 +16,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
 from ui.faults import guarded
+from ui.games.terramara.board.focus import ARROWS, ENDS
 from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
@@ -30,6 +31,7 @@ _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
+_WANDERING = frozenset({*ARROWS, *ENDS, Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 Wish = Callable[[], object]
 AMOUNT = 1.2
 """Seconds in which a digit and the letter behind it belong together."""
@@ -137,7 +139,7 @@ class TableKeys(QObject):
                 if key in ENTER and not (self._wandering and self._board.current):
                     # What was clicked is not clicked again, to be told why not.
                     return self.press(event) or self._board.current not in self._board.lit
-                if key not in ENTER and not event.text().strip():
+                if key in _WANDERING:
                     self._wandering = True
         return super().eventFilter(watched, event)
 
@@ -212,6 +214,7 @@ class TableKeys(QObject):
         button = self._now.answer_at(digit)
         if button is not None and not self._hasty.means_another(key, button):
             button.click()
+            self.forget_wandering()  # whoever answers has come back from the board
             focus = QApplication.focusWidget()
             if focus is not None and self._now.line.clicks(button):
                 if focus is not self._board:  # a blank would press what has the focus

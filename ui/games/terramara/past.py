@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from companion.games.terramara.board import hut
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
-from companion.games.terramara.targets import piece_target, road_target
+from companion.games.terramara.targets import member_target, piece_target, road_target
 from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -33,6 +33,7 @@ class Past(GamePast):
     ) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._state = state
         self.board = BoardView(context, wording)
         self.board.animate = False
         tongues = Tongues(context, wording)
@@ -67,7 +68,7 @@ class Past(GamePast):
         board.piece_clicked.connect(lambda colour, kind: self.asked.emit(piece_target(colour, kind)))
         board.road_clicked.connect(lambda at: self.asked.emit(road_target(at)))
         board.thing_clicked.connect(self.asked)
-        board.space_clicked.connect(self.asked)
+        board.space_clicked.connect(lambda space: self.asked.emit(member_target(self._state, space)))
         whole = self._context._("Click to see all changes of this clan.")
         for colour, panel in self.panels.items():
             panel.pointed.connect(self.asked)
@@ -80,6 +81,7 @@ class Past(GamePast):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
+        self._state = state
         self.board.show_state(state)
         self.neutrals.show_state(state)
         lines = {line.player: line for line in score(state).lines} if self._counts(state) else {}

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.state import State
-from companion.games.terramara.targets import piece_target
+from companion.games.terramara.targets import member_target, piece_target
 from companion.kernel.fields import Value
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -73,6 +73,6 @@ class PuttingRight(QObject):
             lambda what: self.correct(what, at),
             self.told_again.emit,
             lambda: self.doubt_wanted.emit(target),
-            lambda: self.ledger_wanted.emit(target),
+            lambda: self.ledger_wanted.emit(member_target(self._bridge.state, target)),
             self._page,
         ).popup(at)

@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.setup import Setup
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.games.terraformer.tables import FOREST, begun, form
+from tests.ui.games.terraformer.tables import FOREST, begun, form, point, state_of
 from tests.ui.hands import press_here
 from ui.context import Context
 from ui.games.terraformer.now.organism_form import OrganismForm
+from ui.games.terraformer.planet.targets import column_target
 from ui.games.terraformer.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -98,3 +99,28 @@ def test_letters_are_a_name_also_beside_the_table(window: MainWindow) -> None:
     window.game.bar.home.setFocus()
     press_here(Qt.Key.Key_N)
     assert form(table, OrganismForm).field.field.hasFocus()
+
+
+def test_a_role_that_is_only_inferred_is_picked_in_advance_and_can_be_another(window: MainWindow) -> None:
+    # TF-DATA-01: the book shows the beetle as an eater of plants, and does not state its role
+    table = begin(window)
+    typing(table, "Elephant Beetle")
+    press_here(Qt.Key.Key_Return)
+    assert (table.aiming.wish.card, table.aiming.wish.role) == ("elephant_beetle", "consumer1")
+    assert form(table, OrganismForm).roles.buttons["consumer1"].isChecked()
+    assert state_of(table).facts == {}
+    press_here(Qt.Key.Key_2)
+    assert (table.aiming.wish.card, table.aiming.wish.role) == ("elephant_beetle", "cleaner")
+
+
+def test_an_inferred_role_lays_nothing_where_the_column_was_said_before(window: MainWindow) -> None:
+    # TF-DATA-01
+    table = begin(window)
+    press_here(Qt.Key.Key_O)
+    point(table, column_target(1))
+    typing_on = form(table, OrganismForm).field.field
+    typing_on.setFocus()
+    QTest.keyClicks(typing_on, "Elephant Beetle")
+    press_here(Qt.Key.Key_Return)
+    assert table.aiming.waiting is None
+    assert table.aiming.wish.role == ""

@@ -158,6 +158,14 @@ def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: M
     assert facts_of(page.bridge.state, "home.develop") == ()
 
 
+def test_the_books_of_a_member_are_opened_where_it_stands(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    assert page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    with qtbot.waitSignal(page.ledger_wanted) as wanted:
+        choose(page, "home.develop", "Where did it come from?")
+    assert wanted.args == ["piece:red:explorer"]
+
+
 def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table: MakeTable) -> None:
     """TM-NEUT-03: a tile of each row, which people may have laid elsewhere."""
     page = make_table(make_setup(2))

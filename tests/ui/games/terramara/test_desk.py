@@ -17,6 +17,7 @@ from tests.ui.hands import click, press, press_here
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
 
 ENTER = Qt.Key.Key_Return
 
@@ -51,6 +52,22 @@ def test_after_a_round_enter_ticks_what_hands_do(qtbot: QtBot, make_table: MakeT
     focus = QApplication.focusWidget()
     assert focus is not None
     assert page.isAncestorOf(focus)
+
+
+@pytest.mark.parametrize("size", [(1280, 680), (1920, 1040)])
+def test_words_beside_the_steps_are_not_broken_word_by_word(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    """The strength of one neutral player is all there is to compare: that says nothing about their width."""
+    page = at_the_desk(make_table)
+    page.resize(*size)
+    press(page, ENTER)
+    for _ in range(3):
+        QApplication.processEvents()
+    audit = page.round_page.audit
+    assert audit is not None
+    for line in audit.findChildren(PlainLabel):
+        assert line.height() <= 2.5 * line.fontMetrics().height(), line.text()
 
 
 def test_a_key_held_down_ends_one_round_only(qtbot: QtBot, make_table: MakeTable) -> None:

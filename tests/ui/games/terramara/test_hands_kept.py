@@ -142,6 +142,28 @@ def test_a_change_of_rounds_stays_in_sight_after_an_undo_in_the_turn_after_it(ma
     assert set(change) <= {*page.hands.earlier(), *page.hands.missed()}
 
 
+def test_a_corrected_number_reaches_what_was_to_be_done_before_the_last_step(make_table: MakeTable) -> None:
+    # TM-RIVER-01
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, "symbol.culture", "remember")
+    page.do(EndTurn(player="red"))
+    page.do(Send(player="blue", member="explorer", space="2L.1"))
+    first, told, now = (f"Push your canoe to space {number}" for number in (1, 2, 5))
+    assert [first in page.hands.missed(), told in page.hands.missed()] == [True, True]
+    page.do(Correct(what="red.culture", value=5))
+    assert now in page.hands.missed()
+    assert told not in page.hands.missed()
+    assert first in page.hands.missed(), "only the last push led there"
+    page.bridge.undo()
+    assert told in page.hands.missed()
+    assert now not in page.hands.missed()
+    page.do(Correct(what="red.culture", value=1))
+    assert told not in page.hands.missed(), "it stays where it was"
+    page.bridge.undo()
+    assert told in page.hands.missed()
+
+
 # -- a table that comes back
 
 

@@ -200,6 +200,8 @@ class MenuForm(Form):
         assert eater is not None
         assert prey is not None
         verdict = eats(self.state, eater[1].subjects, prey[1].subjects)
+        if verdict.holds is None:
+            return  # it finds nothing itself, so nobody is asked, and nobody has told
         text = N_("{organism}: eaten, as told") if verdict.holds else N_("{organism}: not eaten, as told")
         row = ToldRow(self.context, self.context.language.say(text, organism=name), f"told.{portion}")
         row.again.connect(lambda: self.tell_wanted.emit(verdict.fact))

@@ -123,6 +123,14 @@ class HarvestPage(CentrePage):
     def half_entered(self) -> bool:
         return self.entry.begun is not None
 
+    def take_over(self, former: "HarvestPage") -> None:
+        """Go on where another one was, in another language: in its column, with its begun organism or the
+        card whose name is asked."""
+        self.entry = former.entry
+        self.refresh()
+        if former._chosen and self.state.find(former._chosen) is not None:
+            self._ask_name(former._chosen)
+
     def refresh(self) -> None:
         """Show everything as it is now."""
         self.panel.refusal.leave()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 
 from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, STRENGTH_MAX, WORKER_LEVEL
 from companion.games.terramara.fact_names import symbol_of
+from companion.games.terramara.first_player import settled_first
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import round_target
 from companion.kernel.frozen import frozen
@@ -167,8 +168,7 @@ class CornerArt:
 def track_parts(state: State) -> Iterator[Part]:
     art = MilitaryArt(state.known.shields, track_marks(state, "military"))
     yield Part("track:military", geometry.MILITARY, art, TILE, "military", radius=10)
-    first = state.first if state.first in state.players else ""
-    corner = CornerArt(first, state.next_first, state.warriors_free)
+    corner = CornerArt(settled_first(state), state.next_first, state.warriors_free)
     yield Part("corner", geometry.CORNER, corner, TILE, "first_player", radius=10)
     for number in ROUNDS:
         box = geometry.round_cell(number)

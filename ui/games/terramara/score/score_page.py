@@ -151,6 +151,7 @@ class ScorePage(PadPage):
             self.area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
 
     def _told(self, commands: tuple[Command, ...]) -> None:
+        waited = {frame.key for frame in self._bridge.session.pending}
         for at, command in enumerate(commands):
             reasons = self._bridge.refusals(command)
             if reasons:
@@ -159,7 +160,8 @@ class ScorePage(PadPage):
             self._bridge.do(command, joined=at > 0)
         self.panel.forget()
         self._stop_telling()
-        if any(not isinstance(frame, Pad | Turn) for frame in self._bridge.session.pending):
+        asked = (frame for frame in self._bridge.session.pending if frame.key not in waited)
+        if any(not isinstance(frame, Pad | Turn) for frame in asked):
             self.table_wanted.emit()  # what it gives has to be chosen there
 
     def _stop_telling(self) -> None:

@@ -24,7 +24,7 @@ from ui.games.terraformer.balancing.form import Form
 from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
-from ui.games.terraformer.planet.targets import organism_target
+from ui.games.terraformer.planet.targets import organism_meant, organism_target
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -209,3 +209,14 @@ def test_enter_starves_nobody(balance: Balance) -> None:
     assert menu.none.isVisible()
     press_here(Qt.Key.Key_0)
     assert state(window).facts["eats:Cow>Fig"] is False
+
+
+def test_whoever_points_at_an_organism_in_the_chains_can_ask_about_it(balance: Balance, qtbot: QtBot) -> None:
+    window = balance(unbalanced_forest())
+    view = page_of(window).view
+    one, other, *_ = filter(None, map(organism_meant, view.targets()))
+    view.setFocus()
+    view.focus_target(organism_target(one))
+    assert game(window).asked.doubt_here() == one
+    qtbot.mouseMove(view.viewport(), view.target_point(organism_target(other)))
+    assert game(window).asked.doubt_here() == other

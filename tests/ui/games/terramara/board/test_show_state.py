@@ -5,9 +5,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from companion.games.terramara.setup import start
 from companion.games.terramara.state import Member, State
 from companion.kernel.values import evolve
 from tests.sampling import some_of
+from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.board.boards import fresh, in_round, moves, unruly
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from ui.games.terramara.board import geometry
@@ -164,3 +166,11 @@ def test_the_first_player_is_shown_when_it_is_settled(first: str) -> None:
     corner = picture(evolve(fresh(2), first=first))["corner"].art
     assert isinstance(corner, CornerArt)
     assert corner.first == first
+
+
+def test_nobody_is_shown_as_first_player_before_the_draw() -> None:
+    # TM-SETUP-07
+    drawn = start(make_setup(2, first=""))
+    corner = picture(drawn)["corner"].art
+    assert isinstance(corner, CornerArt)
+    assert corner.first == ""

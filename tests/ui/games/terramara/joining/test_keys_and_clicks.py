@@ -1,11 +1,11 @@
 """A table is told by keys from field to field, by clicks, and by pieces that are put on the board."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terramara.commands import Correct
-from companion.games.terramara.state import Worker
+from companion.games.terramara.state import Start, Worker
 from tests.sampling import some_of
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, field, joined
 from ui.games.terramara.board.focus import ARROWS, beside
@@ -258,3 +258,18 @@ def test_an_answer_that_is_only_believed_does_not_look_like_one_that_was_given(h
     hands.type("1")
     assert believed.isChecked()
     assert not believed.property("kind")
+
+
+@pytest.mark.parametrize("start", ["first-game", "draft"])
+def test_a_clan_lies_in_columns_as_soon_as_it_is_shown(hands: Hands, start: Start) -> None:
+    joined(hands, start=start)
+    hands.window.resize(1280, 720)
+    hands.walk.go_to(2)
+    QApplication.processEvents()
+    shown = [field(hands, key).mapTo(hands.form(), QPoint()) for key in ("red.strength", "red.leather")]
+    assert shown[0].x() < shown[1].x()
+    assert shown[0].y() == shown[1].y()
+    before = field(hands, "red.metal").mapTo(hands.form(), QPoint())
+    hands.page.bridge.do(Correct(what="red.metal", value=2))
+    QApplication.processEvents()
+    assert field(hands, "red.metal").mapTo(hands.form(), QPoint()) == before

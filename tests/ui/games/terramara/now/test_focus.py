@@ -1,11 +1,12 @@
 """Where the focus goes when the panel changes: to the first thing of what has come, in sight."""
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import PutNeutral, Send
+from companion.games.terramara.commands import Learn, PutNeutral, Send
 from companion.kernel.command import Command
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.now.effect_editor import EffectEditor
@@ -42,6 +43,41 @@ def test_enter_twice_on_only_this_once_spends_no_worker(qtbot: QtBot, make_table
     enter(qtbot)
     assert page.bridge.session.timeline.cursor == before
     assert page.bridge.state.players["red"].goods == goods
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Shift, Qt.Key.Key_F9, Qt.Key.Key_Left])
+def test_enter_behind_a_symbol_confirms_whatever_was_touched_on_the_board_before(
+    qtbot: QtBot, make_table: MakeTable, key: Qt.Key
+) -> None:
+    page = asking(make_table)
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.board.setFocus()
+    QApplication.processEvents()
+    qtbot.keyClick(focus(), key)
+    page.board.focus_target("1L.1")
+    page.aiming.tell_again("space:1L.1")
+    QApplication.processEvents()
+    page.board.setFocus()
+    qtbot.keyClick(focus(), Qt.Key.Key_3)
+    enter(qtbot)
+    assert not page.now.refusal.isVisible()
+    assert page.bridge.session.played[-1].move.command == Learn(fact="space:1L.1", value="2 wood")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_F9])
+def test_a_key_that_goes_nowhere_leaves_enter_to_what_is_open(
+    qtbot: QtBot, make_table: MakeTable, key: Qt.Key
+) -> None:
+    page = make_table()
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.board.setFocus()
+    page.board.focus_target("home.develop")
+    QApplication.processEvents()
+    qtbot.keyClick(focus(), key)
+    enter(qtbot)
+    assert not page.now.refusal.isVisible()
+    assert page.bridge.state.turn == "blue"
 
 
 def test_a_question_begins_with_describing_not_with_skipping(qtbot: QtBot, make_table: MakeTable) -> None:

@@ -200,6 +200,16 @@ def test_a_spreadsheet_gets_names_without_the_marks_of_a_window(context: Context
     assert not {"\u2068", "\u2069"} & set(text)
 
 
+def test_whoever_gave_no_name_is_called_by_the_colour_in_the_language_of_the_file(
+    make_context: Callable[..., Context],
+) -> None:
+    seats = (Seat("Ann", "red"), Seat("green", "green"))
+    state = Session.create(TERRAMARA, Setup(seats, depth="score")).state
+    german = make_context("de")
+    head = next(csv_rows(german, Wording(german.language, "terramara"), state))
+    assert head == ("Kategorie", "Ann", "Grün")
+
+
 def test_nobody_has_a_place_on_an_empty_pad(context: Context) -> None:
     wording = Wording(context.language, "terramara")
     assert b"\r\nPlace,,\r\n" in score_csv(csv_rows(context, wording, begin(2).state))

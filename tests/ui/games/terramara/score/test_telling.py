@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, Learn, Send, StopGame
+from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card
@@ -332,3 +332,14 @@ def test_it_is_said_that_going_back_to_the_pad_does_not_confirm(game: GamePage) 
     assert "does not confirm" in open_.foot.confirms.text()
     pad(game).panel.back_button.click()
     assert pad(game).panel.form is None or not pad(game).panel.isVisible(), fact
+
+
+def test_telling_leaves_the_pad_only_for_what_it_asks_itself(game: GamePage) -> None:
+    page = pad(game)
+    assert game.bridge.do(EndTurn(player="red"))
+    assert game.bridge.do(Send(player="blue", member="explorer", space="1R.1"))
+    assert any(isinstance(frame, Ask) for frame in game.bridge.session.pending)
+    page.tell("outpost:1L")
+    form(game).chosen.emit((Learn(fact="outpost:1L", value="O1river"),))
+    assert "outpost:1L" not in score(game.bridge.state).rests_on
+    assert game.score_shown

@@ -1,0 +1,25 @@
+"""What does it eat? Only what was told stands there as told."""
+
+from PySide6.QtWidgets import QWidget
+
+from companion.games.terraformer.balancing.progress import begin_balancing
+from companion.games.terraformer.frames import Harvest
+from tests.games.terraformer.table import ANN, BO, table
+from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.sessions import entered
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.balancing.forms import MenuForm
+
+
+def test_a_menu_says_of_nobody_what_was_not_told(show_page: MakePage) -> None:
+    # TF-BAL-22: whoever finds nothing feeds nobody, so it is not asked about; that is not told of its card
+    planet = table(2).column(
+        "steppe", {ANN: 2}, (ANN, "producer", "Fig"), (ANN, "consumer2", "Owl"), (BO, "consumer2", "Fox")
+    )
+    bridge = entered(planet.know({"eats:Owl>Fig": False, "eats:Owl>Fox": False}))
+    assert bridge.do(begin_balancing(Harvest()))
+    page = show_page(BalancingPage, bridge)
+    assert isinstance(page, BalancingPage)
+    assert isinstance(page.form, MenuForm)
+    assert list(page.form.ticks) == [planet.id_of("Fig")]
+    assert page.form.findChildren(QWidget, f"told.{planet.id_of('Owl')}") == []
