@@ -105,7 +105,7 @@ class HandsList(FitScroll):
     def _concluded(self, conclusion: Conclusion) -> QWidget:
         box = QWidget()
         column = QVBoxLayout(box)
-        column.addWidget(PlainLabel(conclusion.text, role="strong", wrap=True))
+        column.addWidget(PlainLabel(conclusion.text, "strong" if conclusion.fresh else "small", wrap=True))
         button = WrapButton(self._context.theme, conclusion.objection, kind="quiet")
         button.setObjectName("object")
         show_tip(button, conclusion.hint)
