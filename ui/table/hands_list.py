@@ -161,7 +161,7 @@ class HandsList(FitScroll):
 
     def read_as(self, former: "HandsList | None" = None) -> None:
         """All but the last step was to be read before this list was made; in `former`, unless it was not."""
-        self._parts.see_before(former and former._parts)
+        self._parts.see_before(None if former is None else former._parts)
         self.renewed.emit()
 
     def forget(self) -> None:

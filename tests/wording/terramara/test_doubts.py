@@ -159,7 +159,7 @@ def test_a_change_before_the_first_round_is_of_none() -> None:
     play = evening("terramara", 3)
     first = next(at for at, step in enumerate(play.played) if step.state.phase != "setup")
     state, player = play.played[first].state, next(iter(play.played[first].state.players))
-    changes = told(ask(state, f"number:{player}.culture", play.played[: first + 1]), "")
+    changes = told(ask(state, f"number:{player}.culture", tuple(play.played[: first + 1])), "")
     assert any("(before the first round)" in text for text in changes)
     assert not any("(round" in text for text in changes)
 
@@ -172,7 +172,7 @@ def test_what_comes_home_at_the_end_of_a_round_is_of_that_round() -> None:
     found = [
         next(
             text
-            for text in told(ask(state, f"number:{player}.explorers", play.played[: ended + 1]), "")
+            for text in told(ask(state, f"number:{player}.explorers", tuple(play.played[: ended + 1])), "")
             if "→" in text
         )
         for player in state.players
