@@ -212,21 +212,33 @@ class ConsequencesPage(QFrame):
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
     def _altered(self, draft: Revision[Any]) -> QWidget:
-        """What is different, as the list of moves will say it or has said it."""
+        """What is different, as the list of moves will say it or has said it, or else as hands are told."""
         language, steps = self._context.language, draft.altered
 
         def lines() -> list[str]:
             found: list[str] = []
             for step in steps:
-                now, then = self._logged(step), self._logged(draft.former(step))
-                gone = [language.say("Not any more: {line}", line=line) for line in then if line not in now]
-                found += [*(line for line in now if line not in then), *gone] or now
+                was, now = draft.former(step), self._logged(step)
+                found += self._otherwise(now, self._logged(was)) or (
+                    self._otherwise(self._for_hands(step), self._for_hands(was)) or now[:1]
+                )
             return found
 
         text = language.say_n(
             "{n} of them leads to something else now", "{n} of them lead to something else now", len(steps)
         )
         return Folded(self._context, text, lines)
+
+    def _otherwise(self, now: Sequence[str], then: Sequence[str]) -> list[str]:
+        say = self._context.language.say
+        gone = [say("Not any more: {line}", line=line) for line in then if line not in now]
+        return [*(line for line in now if line not in then), *gone]
+
+    def _for_hands(self, step: Step[Any]) -> list[str]:
+        say, groups = self._context.language.say, self._wording.hands(step.state, step.events)
+        return [
+            say("{name}: {chore}", name=group.name, chore=item) for group in groups for item in group.items
+        ]
 
     def _logged(self, step: Step[Any]) -> list[str]:
         wording = self._wording

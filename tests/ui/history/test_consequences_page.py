@@ -16,6 +16,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
+from tests.ui.games.terramara.test_round_page import a_round
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import looking
 from ui.context import Context
@@ -46,6 +47,34 @@ def test_a_move_that_does_less_than_it_did_says_what_is_gone(qtbot: QtBot, conte
     click(altered.button)
     (line,) = altered.text.text().replace("\u2068", "").replace("\u2069", "").splitlines()
     assert line == "• Not any more: Anna, row 1, left tile, left space: +2 cattle"
+
+
+def test_a_round_that_ends_with_other_pieces_to_take_back_says_which(qtbot: QtBot, context: Context) -> None:
+    """TM-REND-01: what the list of moves has no words for is told as hands are told."""
+    setup = terramara_setup(2, sample=False)
+    session = Session.create(find_game("terramara"), setup)
+    said = a_round(setup)
+    last = max(at for at, command in enumerate(said) if isinstance(command, terramara.Send))
+    for command in said[:last]:
+        session.apply(command)
+    player = session.state.turn
+    ahead = terramara.Send(player=player, member="explorer", space="2R.3")
+    for command in (terramara.Learn(fact="space:2R.3", value="1 ore"), ahead):
+        session.apply(command)
+    sent = session.timeline.current[-1].id
+    session.apply(terramara.EndTurn(player=player))
+    assert session.state.round == 2
+    other = terramara.Send(player=player, member="explorer", space="home.hire")
+    page = ConsequencesPage(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(page)
+    page.show_draft(Revision(session.play, (Edit(target=sent, command=other),)), "", 0, False)
+    page.show()
+    (altered,) = [one for one in page.findChildren(Folded) if "something else" in one.button.text()]
+    click(altered.button)
+    told = altered.text.text().replace("\u2068", "").replace("\u2069", "")
+    assert "Round 1 is over" not in told
+    assert "• Björn: Take back " in told
+    assert "• Not any more: Björn: Take back " in told
 
 
 def test_a_question_about_the_cardboard_that_comes_up_now_needs_an_answer(window: MainWindow) -> None:
