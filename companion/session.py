@@ -245,6 +245,11 @@ class Session(Generic[S]):
         """Whatever somebody says, as an entry of the journal."""
         return self._keep(self._play.plan(entry))
 
+    def take_planned(self, planned: Planned[S]) -> Change[S]:
+        """What was worked out before, as it was seen; anew where something has happened since."""
+        still = planned.since is self._play.since
+        return self._keep(planned if still else self._play.plan(planned.entry))
+
     def next_id(self) -> str:
         """The id that the next move gets."""
         return self._play.next_id()

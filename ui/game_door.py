@@ -69,6 +69,7 @@ class GameDoor(QObject):
         page.past.guided.connect(notice.guide)
         page.places.currentChanged.connect(window.notice_place.find)
         page.places.currentChanged.connect(lambda _at: notice.went_on())
+        page.past.rewriting.following.work = window.work
 
     def come_back_to(self, session: "Session[Any]") -> None:
         """A game that was kept: with what was half entered, where it was left in this window."""
@@ -126,6 +127,7 @@ class GameDoor(QObject):
         self._window.rules.look_in("")
         self._window.name_window()
         if page is not None:
+            page.past.rewriting.following.work = None
             self._window.pages.removeWidget(page)
             if aside:
                 self._left.lay_aside(page)

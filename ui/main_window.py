@@ -235,6 +235,8 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """The last step of the box or the game; on the start page the last deletion."""
+        if self.work.busy:
+            return
         if self.box.box is not None:
             self.box.box.undo()
         elif self.game is not None:
@@ -243,6 +245,8 @@ class MainWindow(QMainWindow):
             self.start.undo_deletion()
 
     def redo(self) -> None:
+        if self.work.busy:
+            return
         if self.box.box is not None:
             self.box.box.redo()
         elif self.game is not None:

@@ -14,6 +14,7 @@ from companion.kernel.errors import EnvironmentTrouble, Refused
 from companion.kernel.game import Offer
 from companion.kernel.glance import at_a_glance
 from companion.kernel.journal import Entry
+from companion.kernel.playthrough import Planned
 from companion.kernel.refusal import Refusal
 from companion.session import Change, Session
 
@@ -106,6 +107,10 @@ class SessionBridge(QObject):
     def take(self, entry: Entry) -> bool:
         """Anything else that a journal can hold: changes of the past that were decided, moves set aside."""
         return self._step(lambda: self.session.take(entry))
+
+    def take_planned(self, planned: Planned[Any]) -> bool:
+        """The same, where it was worked out before."""
+        return self._step(lambda: self.session.take_planned(planned))
 
     def take_up(self, shared: int, moves: Sequence[Move]) -> bool:
         """Go on, after so many moves, with others that were said before."""

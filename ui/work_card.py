@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import Qt, QThread, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
+from shiboken6 import isValid
 
 from companion.kernel.watch import Stopped, Watch, unwatched
 from ui.context import Context
@@ -56,6 +57,7 @@ class WorkCard(QFrame):
         super().__init__(parent)
         self._pages = pages
         self._work: Beside | None = None
+        self._left_at: QWidget | None = None
         self.setProperty("notice", "remark")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._words = PlainLabel(wrap=True)
@@ -100,6 +102,7 @@ class WorkCard(QFrame):
         self._words.setText(said)
         self.bar.setValue(0)
         self.setAccessibleName(said)
+        self._left_at = self.window().focusWidget()
         self._pages.setEnabled(False)
         self.show()
         self.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -126,8 +129,15 @@ class WorkCard(QFrame):
         self._work = None
         self._pages.setEnabled(True)
         self.hide()
+        self._go_back()
         beside.deleteLater()
         if beside.failure is not None:
             raise beside.failure
         if not beside.stopped:
             then(beside.result)
+
+    def _go_back(self) -> None:
+        """The keyboard is where it was, unless that is gone: nobody presses by chance what comes next."""
+        there, self._left_at = self._left_at, None
+        if there is not None and isValid(there) and there.isVisible():
+            there.setFocus(Qt.FocusReason.OtherFocusReason)

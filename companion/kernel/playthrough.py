@@ -1,6 +1,7 @@
 """One game in memory: its journal, its timeline, and the state after every move."""
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import islice
 from typing import Generic, TypeVar
@@ -51,7 +52,8 @@ class Snapshot(Generic[S]):
 class Planned(Generic[S]):
     """An entry that was checked but has not happened yet: whoever keeps the book writes it down first.
 
-    `steps` begin after `skipped` moves that nobody has had to work out so far.
+    `steps` begin after `skipped` moves that nobody has had to work out so far. `since` is that of the
+    playthrough: as long as it has it, this is what would be planned once more.
     """
 
     entry: Entry
@@ -59,6 +61,7 @@ class Planned(Generic[S]):
     steps: tuple[Step[S], ...]
     kept: int
     skipped: int = 0
+    since: object = None
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -92,6 +95,8 @@ class Playthrough(Generic[S]):
         self.first: Outcome[S] = engine.start(game, setup)
         self.entries: list[Entry] = list(entries)
         self.snapshot_was_wrong = False
+        self.since = object()
+        """Another one with everything that happens."""
         self._ids = {given for entry in self.entries for given in ids_of(entry)}
         self.timeline = Timeline()
         self._skipped, self._skipped_to = self._follow(snapshots, part_of(watch, 0, 0.2))
@@ -157,9 +162,21 @@ class Playthrough(Generic[S]):
         other._steps = tuple(replace(step, move=move) for step, move in zip(steps, moves, strict=True))
         return other
 
-    def plan(self, entry: Entry) -> Planned[S]:
+    def beside(self) -> "Playthrough[S]":
+        """The same game for another thread to plan with: a timeline changes even when it is looked at."""
+        self._work_out()
+        other = copy(self)
+        other.entries, other.timeline = self.entries[:], self.timeline.copy()
+        return other
+
+    def plan(self, entry: Entry, watch: Watch = unwatched) -> Planned[S]:
         """Check and work out whatever somebody says, as it stands. Raises `Refused`."""
-        return self._plan_do(entry) if isinstance(entry, Do) else self._plan(entry)
+        return self._plan_do(entry) if isinstance(entry, Do) else self._plan(entry, watch)
+
+    def replays(self, entry: Entry) -> int:
+        """How many moves have to be followed through the rules again to plan this."""
+        now, then = self.timeline.moves, self._after(entry).moves
+        return len(then) - _same(now, then) if now != then else 0
 
     def plan_do(self, command: Command, allow: bool = False, joined: bool = False) -> Planned[S]:
         """Check and work out a command. Raises `Refused`. `joined`: the input before it said it as well."""
@@ -174,7 +191,7 @@ class Playthrough(Generic[S]):
         if _first_problem(kept) < len(kept):
             return self._plan(entry)  # it may be the answer that a skipped move was waiting for
         steps = (*kept, Step(move, outcome.state, outcome.events))
-        return Planned(entry, self._after(entry), steps, len(kept), self._skipped)
+        return Planned(entry, self._after(entry), steps, len(kept), self._skipped, self.since)
 
     def plan_undo(self, steps: int = 1) -> Planned[S]:
         return self._plan(Undo(steps=steps))
@@ -246,6 +263,7 @@ class Playthrough(Generic[S]):
         self.entries.append(planned.entry)
         self._ids.update(ids_of(planned.entry))
         self.timeline = planned.timeline
+        self.since = object()
         self._steps = (*self._steps[: planned.skipped - self._skipped], *planned.steps)
 
     def ledger(self, player: str, what: str) -> list[Posting]:
@@ -257,20 +275,20 @@ class Playthrough(Generic[S]):
         timeline.take(entry)
         return timeline
 
-    def _plan(self, entry: Entry) -> Planned[S]:
+    def _plan(self, entry: Entry, watch: Watch = unwatched) -> Planned[S]:
         timeline = self._after(entry)
         if timeline.moves == self.timeline.moves:
             if timeline.cursor < self._skipped:
                 self._work_out()
-            return Planned(entry, timeline, self._steps, len(self._steps), self._skipped)
+            return Planned(entry, timeline, self._steps, len(self._steps), self._skipped, self.since)
         same = _same(self.timeline.moves, timeline.moves)
         self.state_at(same)  # may work out what was skipped
         kept = self._steps[: same - self._skipped]
         # What is a consequence, and what is still unanswered, depends on all that was skipped before.
         sound = self._steps[: _first_problem(kept)]
         before = sound[-1].state if sound else self._skipped_to
-        tail = replay.revalidate(self.game, before, timeline.moves[self._skipped + len(sound) :])
-        return Planned(entry, timeline, (*sound, *tail), len(kept), self._skipped)
+        tail = replay.revalidate(self.game, before, timeline.moves[self._skipped + len(sound) :], watch)
+        return Planned(entry, timeline, (*sound, *tail), len(kept), self._skipped, self.since)
 
     def _follow(self, snapshots: Sequence[Snapshot[S]], watch: Watch) -> tuple[int, S]:
         """Take all entries; then the number of moves and the state of the last snapshot still on the way."""
@@ -297,6 +315,7 @@ class Playthrough(Generic[S]):
             self._steps = (*steps, *self._steps)
         else:
             self.snapshot_was_wrong = True
+            self.since = object()
             self._steps = tuple(replay.revalidate(self.game, self.first.state, self.timeline.moves))
         self._skipped, self._skipped_to = 0, self.first.state
 

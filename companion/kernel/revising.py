@@ -20,6 +20,7 @@ from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.state import State
+from companion.kernel.watch import Watch, unwatched
 
 S = TypeVar("S", bound=State)
 
@@ -53,11 +54,11 @@ class Unfit(Generic[S]):
 class Revision(Generic[S]):
     """Rewrites that nobody has kept yet. Raises `Refused` where one speaks of a move that is not there."""
 
-    def __init__(self, play: Playthrough[S], changes: Sequence[Rewrite]) -> None:
+    def __init__(self, play: Playthrough[S], changes: Sequence[Rewrite], watch: Watch = unwatched) -> None:
         self.play = play
         self.changes = tuple(changes)
         self._former = {step.move.id: at for at, step in enumerate(play.steps)}
-        self.planned: Planned[S] = play.plan(self.entry)
+        self.planned: Planned[S] = play.plan(self.entry, watch)
 
     @property
     def entry(self) -> Revise:
@@ -120,13 +121,13 @@ class Revision(Generic[S]):
         """The ids of all moves that do not fit."""
         return tuple(step.move.id for step in self.steps if step.verdict != "fits")
 
-    def with_changes(self, *more: Rewrite) -> "Revision[S]":
-        return Revision(self.play, (*self.changes, *more))
+    def with_changes(self, *more: Rewrite, watch: Watch = unwatched) -> "Revision[S]":
+        return Revision(self.play, (*self.changes, *more), watch)
 
-    def allowing(self, unfit: Unfit[S]) -> "Revision[S]":
+    def allowing(self, unfit: Unfit[S], watch: Watch = unwatched) -> "Revision[S]":
         """The table agrees to it."""
         move = unfit.step.move
-        return self.with_changes(Edit(target=move.id, command=move.command, allow=True))
+        return self.with_changes(Edit(target=move.id, command=move.command, allow=True), watch=watch)
 
     def may_pass(self, unfit: Unfit[S]) -> bool:
         """Whether the order of turns is all that speaks against what the others did."""
@@ -134,7 +135,7 @@ class Revision(Generic[S]):
             self.play.game, unfit.step.state, _handed_on(unfit.turns)
         )
 
-    def passing(self, unfit: Unfit[S]) -> "Revision[S]":
+    def passing(self, unfit: Unfit[S], watch: Watch = unwatched) -> "Revision[S]":
         """Only this turn is left out: the table says whose turn it was then."""
         assert unfit.turns is not None
         stays, _ = unfit.turns
@@ -142,11 +143,12 @@ class Revision(Generic[S]):
         return self.with_changes(
             Edit(target=unfit.step.move.id, command=_handed_on(unfit.turns)),
             *(Delete(target=later.move.id) for later in own),
+            watch=watch,
         )
 
-    def without(self, moves: Iterable[str]) -> "Revision[S]":
+    def without(self, moves: Iterable[str], watch: Watch = unwatched) -> "Revision[S]":
         """These are taken out."""
-        return self.with_changes(*(Delete(target=move) for move in moves))
+        return self.with_changes(*(Delete(target=move) for move in moves), watch=watch)
 
     def before(self, move: str) -> Sequence[Step[S]]:
         """The steps before a move, as they would be."""

@@ -23,6 +23,7 @@ from ui.context import Context
 from ui.dialogs import save_file
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.widgets.plain import PlainButton
 
 
 @pytest.fixture
@@ -105,6 +106,20 @@ def test_enter_stops_it_since_the_keyboard_is_there(
     qtbot.waitUntil(lambda: not window.work.busy)
     assert window.game is None
     assert list(window.library.games()) == []
+
+
+def test_stopped_the_keyboard_is_where_it_was(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(window, monkeypatch, [])
+    buttons = [button for button in window.start.findChildren(PlainButton) if button.isVisible()]
+    for button in (buttons[0], buttons[-1]):
+        button.setFocus()
+        window.open_file(put_file(tmp_path / "evening.terra.json"))
+        assert window.focusWidget() is window.work.stop_button
+        click(window.work.stop_button)
+        qtbot.waitUntil(lambda: not window.work.busy)
+        assert window.focusWidget() is button
 
 
 def test_what_cannot_be_read_is_said_when_it_is_known(

@@ -1,10 +1,11 @@
 """Changing the past: say it with the forms of the game, see what follows, keep it or leave it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from companion.kernel.branches import shared
 from companion.kernel.command import Answer, Command, Move
@@ -13,12 +14,14 @@ from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.kernel.revising import Revision, Unfit, goes_on, said_there
+from companion.kernel.watch import Watch
 from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_bridge import ElsewhereBridge
-from ui.history.elsewhere_page import ElsewherePage, Kind, MakeTable
+from ui.history.elsewhere_page import ElsewherePage, Kind, MakeTable, point_at
+from ui.history.following import Following
 from ui.session_bridge import SessionBridge
 from ui.widgets.dress import drop
 
@@ -27,14 +30,6 @@ Title = Callable[["Rewriting"], str]
 """What is changed, in the language of whoever shows it."""
 ASIDES = (Correct, Learn)
 """Said beside the game: they are not what somebody came for who changes a move."""
-
-
-def point_at(table: QWidget, text: str) -> None:
-    """The answer that was given, where it can still be given by a button: the keyboard begins there."""
-    for button in table.findChildren(QAbstractButton):
-        if button.accessibleName() == text and button.isEnabled() and button.isVisible():
-            button.setFocus(Qt.FocusReason.TabFocusReason)
-            return
 
 
 class Rewriting(QObject):
@@ -64,6 +59,7 @@ class Rewriting(QObject):
         self._bridge = bridge
         self._places = places
         self._make_table = make_table
+        self.following = Following(context, bridge, places.currentWidget)
         self.forms: ElsewherePage | None = None
         self.consequences: ConsequencesPage | None = None
         self._way: Way = "change"
@@ -98,7 +94,9 @@ class Rewriting(QObject):
     def take_out(self, move: str) -> None:
         """Nothing is to be said: what follows is shown at once."""
         self._titled = lambda of: of._say_move(move, N_("Taken out: move {n}, {move}"))
-        self._show_draft(Revision(self._bridge.session.play, (Delete(target=move),)))
+        play, changes = self.following.play, (Delete(target=move),)
+        at = play.timeline.find(move)
+        self.following.draft(partial(Revision, play, changes), at, self._show_draft)
 
     def what_if(self, at: int, line: Session[Any] | None = None) -> None:
         """Play on after so many moves, as if the others had not been; of another `line` than the one that
@@ -224,13 +222,14 @@ class Rewriting(QObject):
     def _see_what_follows(self) -> None:
         assert self.forms is not None
         said = self.forms.bridge.said
-        play = self._bridge.session.play
+        play = self.draft.play if self._drafts else self.following.play
         used = sum(isinstance(change, Insert) for change in self._so_far())
         ids = play.next_ids(used + len(said))[used:]
-        changes = said_there(said, self._target, ids, instead=self._way == "change")
+        changes = *self._so_far(), *said_there(said, self._target, ids, instead=self._way == "change")
         if not self._drafts:
             self._titled = self._said_now(self.forms.bridge)
-        self._show_draft(Revision(play, (*self._so_far(), *changes)))
+        first = self.draft.planned.kept if self._drafts else self.forms.bridge.begun
+        self.following.draft(partial(Revision, play, changes), first, self._show_draft)
 
     def _said_now(self, there: ElsewhereBridge) -> Title:
         """What was said before and now, or what was added."""
@@ -300,16 +299,20 @@ class Rewriting(QObject):
         self._to_forms()
 
     def _allow(self, unfit: Unfit[Any]) -> None:
-        self._drop_forms()
-        self._show_draft(self.draft.allowing(unfit))
+        self._decide(partial(self.draft.allowing, unfit))
 
     def _pass(self, unfit: Unfit[Any]) -> None:
-        self._drop_forms()
-        self._show_draft(self.draft.passing(unfit))
+        self._decide(partial(self.draft.passing, unfit))
 
     def _drop(self, moves: Sequence[str]) -> None:
-        self._drop_forms()
-        self._show_draft(self.draft.without(moves))
+        self._decide(partial(self.draft.without, moves))
+
+    def _decide(self, make: Callable[[Watch], Revision[Any]]) -> None:
+        def decided(draft: Revision[Any]) -> None:
+            self._drop_forms()
+            self._show_draft(draft)
+
+        self.following.draft(make, self.draft.planned.kept, decided)
 
     def _say_at(self, way: Way, move: str) -> None:
         self._way, self._target = way, move
@@ -331,10 +334,7 @@ class Rewriting(QObject):
 
     def keep(self) -> None:
         """One step of the game; what does not fit is taken out with it."""
-        draft = self.draft
-        if draft.misfits:
-            draft = draft.without(draft.misfits)
-        self._bridge.take(draft.entry)  # where it cannot be kept, the page stays, and the game says why
+        self.following.keep(self.draft)  # where it cannot be kept, the page stays, and the game says why
 
     def _keep_aside(self) -> None:
         assert self.forms is not None

@@ -47,6 +47,7 @@ class SteppingBack(QObject):
         self._wording = wording
         self._bridge = bridge
         self._door = door
+        self._following = door.rewriting.following
         self._told_until = told_until
         self.strip = FootStrip(context, door.log, column, parent)
         self.strip.placed.connect(self._leave_room)
@@ -85,11 +86,11 @@ class SteppingBack(QObject):
         if not self._agreed and self._goes_far():
             self._ask()
         else:
-            self._bridge.undo()
+            self._following.undo()
 
     def redo(self) -> None:
         if not self._door.only_looks():
-            self._bridge.redo()
+            self._following.redo()
 
     def redo_turn(self) -> None:
         if not self._door.only_looks():

@@ -1,0 +1,99 @@
+"""Moves that follow a change of the past are replayed beside the window, where they are many."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from companion.kernel.inputs import Steps, redone, undone
+from companion.kernel.journal import Redo, Timeline, Undo
+from companion.kernel.playthrough import Playthrough
+from companion.kernel.revising import Revision
+from companion.kernel.watch import Watch, unwatched
+from ui.context import Context
+from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.work_card import WorkCard
+
+T = TypeVar("T")
+Draft = Revision[Any]
+
+LONG = 3_000
+"""Moves: replaying more than that would be felt."""
+
+
+class Following:
+    """Every answer comes in the thread of the window: at once where few moves follow, else when it is known;
+    never when somebody stopped it, or the game or what is in front (`here`) is not what it was any more.
+
+    `work` is the card of the window that holds the game. Without one everything is done at once.
+    """
+
+    def __init__(self, context: Context, bridge: SessionBridge, here: Callable[[], object]) -> None:
+        self._context = context
+        self._bridge = bridge
+        self._here = here
+        self.work: WorkCard | None = None
+
+    @property
+    def play(self) -> Playthrough[Any]:
+        """The game to draft a change of: of a long one a copy, as the draft may be made in another thread."""
+        play = self._bridge.session.play
+        return play.beside() if self._far(0) else play
+
+    def draft(self, make: Callable[[Watch], Draft], first: int, then: Callable[[Draft], object]) -> None:
+        """What a change leads to, the first one of which is made after so many moves."""
+
+        def looked_through(watch: Watch) -> Draft:
+            draft = make(watch)
+            _ = draft.unfit, draft.altered  # takes a while as well
+            return draft
+
+        if self._far(first):
+            self._beside(looked_through, then)
+        else:
+            then(make(unwatched))
+
+    def keep(self, draft: Draft) -> None:
+        """As one step; what does not fit is taken out with it."""
+        if draft.misfits:
+            self.draft(partial(draft.without, draft.misfits), draft.planned.kept, self._take)
+        else:
+            self._take(draft)
+
+    def _take(self, draft: Draft) -> None:
+        self._bridge.take_planned(draft.planned)
+
+    def undo(self) -> None:
+        self._walk(undone, Undo, self._bridge.undo)
+
+    def redo(self) -> None:
+        self._walk(redone, Redo, self._bridge.redo)
+
+    def _walk(
+        self, said: Callable[[Timeline], Steps], way: type[Undo | Redo], usual: Callable[[], bool]
+    ) -> None:
+        """A change of the past that is taken back, or comes again, leads through all moves after it."""
+        session = self._bridge.session
+        steps = len(said(session.timeline)) if self._far(0) else 0
+        entry = way(steps=steps) if steps else None
+        if entry is None or session.play.replays(entry) <= LONG:
+            usual()
+            return
+        play = session.play.beside()
+        self._beside(lambda watch: play.plan(entry, watch), self._bridge.take_planned)
+
+    def _far(self, first: int) -> bool:
+        return self.work is not None and len(self._bridge.session.timeline.moves) - first > LONG
+
+    def _beside(self, work: Callable[[Watch], T], then: Callable[[T], object]) -> None:
+        assert self.work is not None
+        play, here = self._bridge.session.play, self._here()
+        since = play.since
+
+        def tell(result: T) -> None:
+            if self.work is not None and play.since is since and self._here() is here:
+                then(result)
+
+        said = self._context._("Replaying the moves that follow …")
+        self.work.do(said, work, tell, long=True)
