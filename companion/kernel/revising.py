@@ -4,6 +4,7 @@ and what waits for an answer.
 A draft changes nothing. Whoever keeps it writes one entry.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
@@ -84,10 +85,11 @@ class Revision(Generic[S]):
     @cached_property
     def altered(self) -> tuple[Step[S], ...]:
         """Those of them that lead to something else than they did, as when too little is left to pay."""
-        former = self.play.steps
-        return tuple(
-            step for step in self.fitting if _deeds(step) != _deeds(former[self._former[step.move.id]])
-        )
+        return tuple(step for step in self.fitting if _deeds(step) != _deeds(self.former(step)))
+
+    def former(self, step: Step[S]) -> Step[S]:
+        """The same move as it counts now."""
+        return self.play.steps[self._former[step.move.id]]
 
     @cached_property
     def unfit(self) -> tuple[Unfit[S], ...]:
@@ -215,12 +217,13 @@ def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Mov
     return True
 
 
-def _deeds(step: Step[S]) -> list[tuple[object, ...]]:
-    """What a move did, from wherever it began. Things other than numbers may get other names than before."""
-    return [
+def _deeds(step: Step[S]) -> Counter[tuple[object, ...]]:
+    """What a move did, from wherever it began and in whatever order. Things other than numbers may get other
+    names than before."""
+    return Counter(
         (event.kind, event.player, event.what, event.change) if event.kind == "count" else event[:2]
         for event in step.events
-    ]
+    )
 
 
 def _handed_on(turns: tuple[str, str]) -> Correct:

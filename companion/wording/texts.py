@@ -49,12 +49,14 @@ class Question:
 
 @frozen
 class Conclusion:
-    """What a move has shown about the cardboard: the remark, and the words of the button that objects."""
+    """What a move has shown about the cardboard: the remark, and the words of the button that objects.
+    It is `fresh` while nothing else has been done since."""
 
     fact: str
     text: str
     objection: str
     hint: str = ""
+    fresh: bool = True
 
 
 @frozen

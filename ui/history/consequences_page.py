@@ -161,7 +161,7 @@ class ConsequencesPage(QFrame):
             )
             column.addWidget(PlainLabel(text, "muted", wrap=True))
         fitting = [self._fitting(draft.fitting)] if draft.fitting else []
-        fitting += [self._altered(draft.altered)] if draft.altered else []
+        fitting += [self._altered(draft)] if draft.altered else []
         self._part(column, context._("Still fits"), fitting)
         asked = [PlainLabel(text, role, wrap=True) for text, role in self._asked(draft)]
         self._part(column, context._("Afterwards the table is asked"), asked)
@@ -211,22 +211,39 @@ class ConsequencesPage(QFrame):
         text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
-    def _altered(self, steps: Sequence[Step[Any]]) -> QWidget:
-        """What they lead to now, as the list of moves will say it."""
-        say_n, wording = self._context.language.say_n, self._wording
+    def _altered(self, draft: Revision[Any]) -> QWidget:
+        """What is different, as the list of moves will say it or has said it, or else as hands are told."""
+        language, steps = self._context.language, draft.altered
 
         def lines() -> list[str]:
             found: list[str] = []
             for step in steps:
-                told = wording.log(step.state, step.events)
-                texts = [line.text for line in told if not line.quiet] or [line.text for line in told]
-                found += texts or [wording.attempt(step.state, step.move.command)]
+                was, now = draft.former(step), self._logged(step)
+                found += self._otherwise(now, self._logged(was)) or (
+                    self._otherwise(self._for_hands(step), self._for_hands(was)) or now[:1]
+                )
             return found
 
-        text = say_n(
+        text = language.say_n(
             "{n} of them leads to something else now", "{n} of them lead to something else now", len(steps)
         )
         return Folded(self._context, text, lines)
+
+    def _otherwise(self, now: Sequence[str], then: Sequence[str]) -> list[str]:
+        say = self._context.language.say
+        gone = [say("Not any more: {line}", line=line) for line in then if line not in now]
+        return [*(line for line in now if line not in then), *gone]
+
+    def _for_hands(self, step: Step[Any]) -> list[str]:
+        say, groups = self._context.language.say, self._wording.hands(step.state, step.events)
+        return [
+            say("{name}: {chore}", name=group.name, chore=item) for group in groups for item in group.items
+        ]
+
+    def _logged(self, step: Step[Any]) -> list[str]:
+        wording = self._wording
+        told = [line.text for line in wording.log(step.state, step.events)]
+        return told or [wording.attempt(step.state, step.move.command)]
 
     def _asked(self, draft: Revision[Any]) -> list[tuple[str, str]]:
         """What waits at the end, where something else waited there."""

@@ -28,6 +28,6 @@ def _when(context: Context, parts: HandParts, part: Part) -> str:
         return context._("Undone before that")
     if parts.of_this_turn(part):
         return context._("Earlier in this turn")
-    if part.turn is None or part.ahead:  # the set-up, or a change of rounds
-        return context._("Before that")
-    return context._("In the turn before")
+    if parts.of_turn_before(part):
+        return context._("In the turn before")
+    return context._("Before that")  # also the set-up, or a change of rounds

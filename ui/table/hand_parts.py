@@ -65,6 +65,13 @@ class HandParts:
     def of_this_turn(self, part: Part) -> bool:
         return not part.ahead and self._with_this_turn(part)
 
+    def of_turn_before(self, part: Part) -> bool:
+        return not part.ahead and part.turn is not None and part.turn == self._turn_before
+
+    @property
+    def _turn_before(self) -> object:
+        return self.turn if self._over else self._former
+
     def _with_this_turn(self, part: Part) -> bool:
         """Also what came right before it."""
         return not self._over and part.turn is not None and part.turn == self.turn
@@ -185,10 +192,19 @@ class HandParts:
 
     def see(self) -> bool:
         """Whether anything had not been seen before, but for the latest, which is read again and again."""
-        unread = any(not part.seen for part in self.before)
+        unread = bool(self.unread())
         self.latest = evolve(self.latest, seen=True)
-        self.before = tuple(evolve(part, seen=True) for part in self.before)
+        self.see_before()
         return unread
+
+    def see_before(self, former: "HandParts | None" = None) -> None:
+        """All but the latest was to be read: in `former`, unless something of it was not."""
+        if former is None or not former.unread():
+            self.before = tuple(evolve(part, seen=True) for part in self.before)
+
+    def unread(self) -> tuple[Part, ...]:
+        """What nobody could read before the latest came."""
+        return tuple(part for part in self.before if not part.seen)
 
     def _settle(self) -> None:
         """The latest is no longer that."""

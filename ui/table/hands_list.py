@@ -105,7 +105,7 @@ class HandsList(FitScroll):
     def _concluded(self, conclusion: Conclusion) -> QWidget:
         box = QWidget()
         column = QVBoxLayout(box)
-        column.addWidget(PlainLabel(conclusion.text, role="strong", wrap=True))
+        column.addWidget(PlainLabel(conclusion.text, "strong" if conclusion.fresh else "small", wrap=True))
         button = WrapButton(self._context.theme, conclusion.objection, kind="quiet")
         button.setObjectName("object")
         show_tip(button, conclusion.hint)
@@ -156,9 +156,13 @@ class HandsList(FitScroll):
     def all_lines(self) -> tuple[str, ...]:
         """What is to be done, and by whom, with all that nobody could read before."""
         say = self._context.language.say
-        unread = (part for part in self._parts.before if not part.seen)
-        groups = (group for part in (self._parts.latest, *unread) for group in part.chores)
+        groups = (group for part in (self._parts.latest, *self._parts.unread()) for group in part.chores)
         return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
+
+    def read_as(self, former: "HandsList | None" = None) -> None:
+        """All but the last step was to be read before this list was made; in `former`, unless it was not."""
+        self._parts.see_before(None if former is None else former._parts)
+        self.renewed.emit()
 
     def forget(self) -> None:
         """Whatever was to be done is said once more."""

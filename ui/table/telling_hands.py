@@ -99,6 +99,7 @@ class TellingHands:
         self._hands.forget()
         for _turn, say in self._said:
             say(self._hands, self._wording)
+        self._hands.read_as(former._hands)
 
     def _say(self, say: Say, turn: int | None = None) -> None:
         say(self._hands, self._wording)
@@ -148,6 +149,7 @@ class TellingHands:
             hands.show_chores(righted(wording), turn, span, ahead=fresh)
             if own != listed:
                 hands.more_chores(righted(wording), turn, wording.hands(state, own), span)
+            hands.read_as()  # each was listed when it was made
             if over:
                 hands.end_turn()
 

@@ -172,6 +172,11 @@ class GrowingList(QListView):
         """No line looks different under the pointer: Qt would ask the screen where that is, and wait."""
 
     @guarded
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - named by Qt
+        """Qt would scroll nothing where it has not laid out the lines itself."""
+        self.viewport().scroll(dx, dy)
+
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         option = QStyleOptionViewItem()

@@ -1,6 +1,12 @@
 """Effects set off by placing a member (TM-SYM-01, TM-CHAR-12, TM-CHAR-20)."""
 
-from companion.games.terramara.board import is_crossroads, is_hut, is_private_crossroads, is_tile_space
+from companion.games.terramara.board import (
+    is_crossroads,
+    is_hut,
+    is_private_crossroads,
+    is_tile_space,
+    terrains_of,
+)
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.permanent import fire, triggered
@@ -21,7 +27,7 @@ def placed(bench: Bench, colour: str, member: MemberKind, space: str, before: tu
         for entry in triggered(bench.state, colour, "place")
         if entry[1].member in (member, "explorer_or_chieftain")
     ]
-    if is_tile_space(space) and any(sign.where in TERRAINS for _, sign, _ in found):
+    if is_tile_space(space) and any(sign.where in terrains_of(space) for _, sign, _ in found):
         bench.push(Trigger(owner=colour, source=space, space=space, member=member))
     here = [entry for entry in found if _where(entry[1], colour, space, before)]
     fire(bench, colour, here, space, (member, space))

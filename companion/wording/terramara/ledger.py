@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from companion.games.terramara.board import SLOTS, read_space
 from companion.games.terramara.books import BOOKS, KINDS
+from companion.games.terramara.commands import CraftArtifact, Learn, Send
 from companion.games.terramara.pieces import HANDS
 from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import WORKERS
 from companion.games.terramara.targets import NUMBER_OF, read_piece
+from companion.kernel.command import Command
 from companion.kernel.event import Event, Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
@@ -97,8 +99,19 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
         # TM-FIRST-02: whoever took the card travelled before it, or somebody chose: neither is the reason.
         taken = Event("first_player", step.state.next_first)
         return names.language.say("{move} – {source}", move=log_sentences.told(names, taken), source=source)
-    move = commands.attempt(names, step.move.command)
-    return through(names.language, step.move.command, move, change.source, source)
+    command = _waited(names.state, step.move.command, change.owner)
+    return through(names.language, command, commands.attempt(names, command), change.source, source)
+
+
+def _waited(state: State, command: Command, owner: str) -> Command:
+    """What was told only lets go on the move that waited for it: that is why there is a change."""
+    if not isinstance(command, Learn) or owner not in state.players:
+        return command
+    kind, name = read_named(command.fact)
+    there = [member.kind for member in state.spaces.get(name, ()) if member.owner == owner]
+    if there:
+        return Send(player=owner, member=there[-1], space=name)
+    return CraftArtifact(player=owner, card=name) if kind == "card" else command
 
 
 def when(names: Names) -> str:

@@ -6,6 +6,7 @@ from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked, Posting, ledger
+from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
 from companion.wording.terramara import clans, not_told, tally
@@ -15,6 +16,10 @@ from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import SCORE, rule_of_number
 from companion.wording.texts import Reply, ReplyLine
 
+BEFORE_ROUNDS, IN_ROUND = (
+    N_("{before} → {after} (before the first round). {move}"),
+    N_("{before} → {after} (round {n}). {move}"),
+)
 LAST = 8
 """So many changes are told."""
 POSTED: Mapping[str, tuple[str, ...]] = {"caravans": ("caravan0", "caravan1")}
@@ -47,7 +52,7 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
         lines.append(ReplyLine(say("Not told: nobody has said what it was when the companion joined.")))
     if found:
         lines.append(ReplyLine(say("How it came to this, the last change first"), "head"))
-        lines += [_change(names, played[it.index], player, it) for it in found[:LAST]]
+        lines += [_change(names, played, player, it) for it in found[:LAST]]
     elif not more and what in BOOKED and not untold:
         lines.append(ReplyLine(say("It has not changed since the game began.")))
     heading = say("{player} – {thing}", player=names.player(player), thing=title)
@@ -72,15 +77,18 @@ def _postings(played: Sequence[Step[State]], player: str, what: str) -> list[Pos
     return found[::-1]
 
 
-def _change(names: Names, step: Step[State], player: str, it: Posting) -> ReplyLine:
-    """The ledger names the same cause: what gave it, and not only the move that let it be given."""
+def _change(names: Names, played: Sequence[Step[State]], player: str, it: Posting) -> ReplyLine:
+    """The ledger names the same cause, what gave it and not only the move that let it be given, and the same
+    time, which is that of the table before the move."""
+    step, before = played[it.index], played[max(0, it.index - 1)].state
     then = Names(names.language, step.state)
+    early = before.phase == "setup"
     text = names.language.say(
-        "{before} → {after} (round {n}). {move}",
+        BEFORE_ROUNDS if early else IN_ROUND,
         before=_value(then, it.before),
         after=_value(then, it.after),
         move=why(then, step, Booked(player, "", it.before, it.after, it.rule, it.source)),
-        n=step.state.round,
+        n=before.round,
     )
     return ReplyLine(text, rules=(it.rule,) if it.rule else ())
 

@@ -26,6 +26,16 @@ def test_the_terrain_is_asked_when_an_effect_looks_at_it() -> None:
     assert told["red"].goods.get("wood", 0) == t["red"].goods.get("wood", 0) + 1
 
 
+def test_the_terrain_is_not_asked_where_none_it_can_have_sets_anything_off() -> None:
+    # TM-COMP-02: plain and quarry on the left, forest and mountain on the right
+    left = unknown_terrain().shows("1L.1", "1 vp").single("1L.1", False).forget("terrain")
+    t = left.send("red", "explorer", "1L.1")
+    assert not isinstance(t.top, Ask)
+    assert t["red"].goods == left["red"].goods
+    quarry = left.crafted("red", "permanent: place explorer quarry => 1 stone").forget("terrain")
+    assert isinstance(quarry.send("red", "explorer", "1L.1").top, Ask)
+
+
 def test_skipping_the_terrain_holds_for_this_one_use() -> None:
     # TM-SYM-22, PRN-01: whoever comes next is asked again
     t = unknown_terrain().crafted("blue", FOREST).strength(red=1, blue=5)

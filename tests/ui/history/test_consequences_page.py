@@ -3,19 +3,78 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terraformer.commands import EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terramara import commands as terramara
 from companion.games.terramara.commands import Send
 from companion.kernel.engine import answers
+from companion.kernel.journal import Edit
+from companion.kernel.revising import Revision
 from companion.session import Session
+from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.hands import press_here
+from tests.ui.games.terramara.test_round_page import a_round
+from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import looking
+from ui.context import Context
+from ui.history.consequences_page import ConsequencesPage
+from ui.history.unfit_card import Folded
 from ui.main_window import MainWindow
 from ui.widgets.plain import PlainLabel
+
+
+def test_a_move_that_does_less_than_it_did_says_what_is_gone(qtbot: QtBot, context: Context) -> None:
+    """Somebody was sent to another space: what is told of the first one is true, but gives nothing."""
+    session = Session.create(find_game("terramara"), terramara_setup(4, sample=False))
+    for command in (
+        terramara.Learn(fact="space:1L.2", value="2 stone"),
+        terramara.Send(player="red", member="explorer", space="1L.1"),
+        terramara.Learn(fact="space:1L.1", value="2 cattle"),
+        terramara.EndTurn(player="red"),
+    ):
+        session.apply(command)
+    other = terramara.Send(player="red", member="explorer", space="1L.2")
+    sent = session.timeline.current[-3]
+    assert isinstance(sent.command, terramara.Send)
+    page = ConsequencesPage(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(page)
+    page.show_draft(Revision(session.play, (Edit(target=sent.id, command=other),)), "", 0, False)
+    page.show()
+    (altered,) = [one for one in page.findChildren(Folded) if "something else" in one.button.text()]
+    click(altered.button)
+    (line,) = altered.text.text().replace("\u2068", "").replace("\u2069", "").splitlines()
+    assert line == "• Not any more: Anna, row 1, left tile, left space: +2 cattle"
+
+
+def test_a_round_that_ends_with_other_pieces_to_take_back_says_which(qtbot: QtBot, context: Context) -> None:
+    """TM-REND-01: what the list of moves has no words for is told as hands are told."""
+    setup = terramara_setup(2, sample=False)
+    session = Session.create(find_game("terramara"), setup)
+    said = a_round(setup)
+    last = max(at for at, command in enumerate(said) if isinstance(command, terramara.Send))
+    for command in said[:last]:
+        session.apply(command)
+    player = session.state.turn
+    ahead = terramara.Send(player=player, member="explorer", space="2R.3")
+    for command in (terramara.Learn(fact="space:2R.3", value="1 ore"), ahead):
+        session.apply(command)
+    sent = session.timeline.current[-1].id
+    session.apply(terramara.EndTurn(player=player))
+    assert session.state.round == 2
+    other = terramara.Send(player=player, member="explorer", space="home.hire")
+    page = ConsequencesPage(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(page)
+    page.show_draft(Revision(session.play, (Edit(target=sent, command=other),)), "", 0, False)
+    page.show()
+    (altered,) = [one for one in page.findChildren(Folded) if "something else" in one.button.text()]
+    click(altered.button)
+    told = altered.text.text().replace("\u2068", "").replace("\u2069", "")
+    assert "Round 1 is over" not in told
+    assert "• Björn: Take back " in told
+    assert "• Not any more: Björn: Take back " in told
 
 
 def test_a_question_about_the_cardboard_that_comes_up_now_needs_an_answer(window: MainWindow) -> None:

@@ -84,9 +84,13 @@ def test_moves_that_fit_and_lead_to_something_else_are_told(page: GamePage) -> N
     (altered,) = folded
     assert altered.button.text().startswith(str(len(draft.altered)))
     click(altered.button)
-    first = draft.altered[0]
-    told = [line.text for line in page.wording.log(first.state, first.events) if not line.quiet]
-    assert all(text in altered.text.text() for text in told)
+    for step in draft.altered:
+        was = former[step.move.id]
+        now, then = ([line.text for line in page.wording.log(one.state, one.events)] for one in (step, was))
+        for text in set(now) - set(then):
+            assert f"• {text}" in altered.text.text()
+        for text in set(then) - set(now):
+            assert f"• Not any more: {text}" in altered.text.text()
 
 
 def test_a_move_that_does_the_same_from_another_number_leads_to_nothing_else(page: GamePage) -> None:

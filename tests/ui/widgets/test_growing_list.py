@@ -1,7 +1,8 @@
 """A list that grows at its end lies as any other, and measures only what is new."""
 
 import pytest
-from PySide6.QtCore import QPoint, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QStringListModel, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -149,3 +150,23 @@ def test_another_width_measures_all_lines_again(lines: Lines) -> None:
     lines.resize(300, 120)
     settle()
     assert sorted(set(lines.measured)) == list(range(30))
+
+
+def test_scrolled_lines_are_painted(lines: Lines) -> None:
+    """By the wheel or the bar: other lines are in sight."""
+    painted: list[QRegion] = []
+
+    class Watching(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                painted.append(event.region())
+            return super().eventFilter(watched, event)
+
+    watching = Watching()
+    lines.viewport().installEventFilter(watching)
+    bar = lines.verticalScrollBar()
+    for far in (bar.maximum(), 30, 0):
+        painted.clear()
+        bar.setValue(far)
+        settle()
+        assert painted

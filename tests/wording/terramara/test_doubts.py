@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.terramara.board import all_spaces
-from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.commands import CraftArtifact, EndTurn, Learn, Send
 from companion.games.terramara.game import TERRAMARA
-from companion.games.terramara.state import State
+from companion.games.terramara.state import Card, State
 from companion.kernel import engine
 from companion.kernel.command import Command, Move
 from companion.kernel.replay import Step
@@ -14,6 +14,7 @@ from companion.wording.language import load
 from companion.wording.terramara import rules_of
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
+from tests.games.every import evening
 from tests.games.terramara.table import begin, table
 from tests.sampling import some_of
 from tests.wording.terramara.plays import all_plays
@@ -127,6 +128,57 @@ def test_a_change_names_what_gave_it_as_the_ledger_does() -> None:
     state, played = does(start, Send(player="red", member="explorer", space="home.develop"))
     changes = [text for text in told(ask(state, "number:red.vp", played), "") if "→" in text]
     assert changes == ["0 → 2 (round 1). Red: explorer to “Develop your skills” – artifact (tools, level 1)"]
+
+
+def test_what_a_telling_gave_names_the_move_that_waited_for_it() -> None:
+    """As the ledger does: who stood where, and which card; nobody asks for what was told."""
+    start = table().forget("spaces").forget("terrain").forget("cards").single("1R.1", False)
+    start = start.crafted("red", "permanent: place explorer forest => 1 wood").culture(red=9)
+    start = start.goods("red", leather=1)
+    card = start.state.row[0].ref
+    state, played = does(
+        start.state,
+        Send(player="red", member="explorer", space="1R.1"),
+        Learn(fact="terrain:1R.1", value="forest"),
+        Learn(fact="space:1R.1", value="2 ore"),
+        CraftArtifact(player="red", card=card),
+        Learn(fact=f"card:{card}", value=Card(1, "tools", {"leather": 1}, 3)),
+    )
+    last = {
+        what: next(text for text in told(ask(state, f"number:red.{what}", played), "") if "→" in text)
+        for what in ("ore", "wood", "leather")
+    }
+    sent = "Red: explorer to row 1, right tile, left space"
+    assert last["ore"] == f"0 → 2 (round 1). {sent}"
+    assert last["wood"] == f"0 → 1 (round 1). {sent} – artifact (tools, level 1)"
+    assert last["leather"] == "1 → 0 (round 1). Red: Craft artifact (tools, level 1)"
+
+
+def test_a_change_before_the_first_round_is_of_none() -> None:
+    """TM-NEUT-07: what the last neutral explorer lets everybody begin with; as the ledger calls it."""
+    play = evening("terramara", 3)
+    first = next(at for at, step in enumerate(play.played) if step.state.phase != "setup")
+    state, player = play.played[first].state, next(iter(play.played[first].state.players))
+    changes = told(ask(state, f"number:{player}.culture", tuple(play.played[: first + 1])), "")
+    assert any("(before the first round)" in text for text in changes)
+    assert not any("(round" in text for text in changes)
+
+
+def test_what_comes_home_at_the_end_of_a_round_is_of_that_round() -> None:
+    """TM-REND-01: as the ledger calls it."""
+    play = evening("terramara", 3)
+    ended = next(at for at, step in enumerate(play.played) if step.state.round == 2)
+    state = play.played[ended].state
+    found = [
+        next(
+            text
+            for text in told(ask(state, f"number:{player}.explorers", tuple(play.played[: ended + 1])), "")
+            if "→" in text
+        )
+        for player in state.players
+    ]
+    assert found
+    assert all("(round 1)" in text for text in found)
 
 
 def test_of_what_no_changes_are_booked_nobody_is_told_that_there_were_none() -> None:

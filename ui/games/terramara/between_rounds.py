@@ -73,9 +73,10 @@ class BetweenRounds(QObject):
         ended = any(event.kind == "round_ended" for event in change.events)
         undone = any(event.kind == "round_ended" for event in change.taken_back)
         rewritten = changes_the_past(change)
+        unticked = not rewritten and self._untick(change)
         self._look_left(rewritten)
         if found is not None:
-            self._build(found, anew=ended)
+            self._build(found, anew=ended or unticked)
             if not rewritten:
                 self._follow_draw(change)
         left = self._left if aside((*change.taken_back, *change.events)) else None
@@ -86,6 +87,7 @@ class BetweenRounds(QObject):
                 self.show_board()
         elif ended:
             self.show_page()
+        self._show_hands()
         self._offer()
 
     def begin(self) -> None:
@@ -144,8 +146,13 @@ class BetweenRounds(QObject):
         self._page = page
         table.centre.setCurrentWidget(page)
         table.setFocusProxy(page if isinstance(page, BoardView) else page.back_button)
-        table.hands_box.setVisible(not self._between)  # that page itself tells what to move
+        self._show_hands()
         self._offer()
+
+    def _show_hands(self) -> None:
+        """That page itself tells what to move, but not what goes back."""
+        table = self._table
+        table.hands_box.setVisible(not self._between or table.hands.puts_back)
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins in the middle of the table."""
@@ -227,6 +234,20 @@ class BetweenRounds(QObject):
 
     def _tick(self, found: Step[State], steps: Iterable[str]) -> None:
         self._settings.set(ROUND_TICKS, " ".join((self._tick_key(found), *steps)))
+
+    def _untick(self, change: Change[Any]) -> bool:
+        """What an undo has put back is to be done again: all of it with the end of the round, the markers
+        with their draw. Says whether the page must show that."""
+        undone = {event.kind for event in change.taken_back}
+        key, *steps = self._settings.get(ROUND_TICKS).split() or [""]
+        if "round_ended" in undone:
+            self._past.clear()
+            if key not in map(self._tick_key, self._bridge.session.played):
+                self._settings.set(ROUND_TICKS, "")
+        elif "drawn" in undone and self._found is not None and "push" in self._ticked(self._found):
+            self._tick(self._found, (step for step in steps if step != "push"))
+            return True
+        return False
 
     def _put_in_tab_order(self, page: QWidget) -> None:
         """What was made last would be reached last; the page takes the place of the board instead."""

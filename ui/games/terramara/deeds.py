@@ -10,6 +10,7 @@ from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
@@ -79,7 +80,11 @@ class Deeds(QObject):
 
     def _show(self) -> None:
         deed = self._deed
-        self._hands.show_conclusion(self._wording.conclusion(deed.state, deed.event) if deed else None)
+        concluded = self._wording.conclusion(deed.state, deed.event) if deed else None
+        if deed and concluded:
+            fresh = self._bridge.session.timeline.cursor <= deed.before + 1
+            concluded = evolve(concluded, fresh=fresh)
+        self._hands.show_conclusion(concluded)
 
     def _heed_ticks(self) -> None:
         """Whoever takes the tick of a conclusion away while the space is described objects to it as well:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step
+from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step, UseWorker
 from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
@@ -110,6 +110,27 @@ def test_the_remark_goes_when_the_turn_is_over(qtbot: QtBot, make_table: MakeTab
     assert objection(page) is not None
     page.do(EndTurn(player="blue"))
     assert objection(page) is None
+
+
+def test_the_remark_is_not_pressed_on_anybody_once_the_turn_has_gone_on(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """Objecting stays possible."""
+    page = joined(make_table)
+
+    def loud() -> list[str]:
+        QApplication.processEvents()
+        bold = (
+            label for label in page.hands.findChildren(PlainLabel) if label.property("text_role") == "strong"
+        )
+        return [label.text() for label in bold if label.isVisible() and "room for two" in label.text()]
+
+    assert loud()
+    page.do(UseWorker(player="blue", level=1, convert={"wood": 1}))
+    assert not loud()
+    assert objection(page) is not None
+    page.bridge.undo()
+    assert loud(), "it is the last step again"
 
 
 def test_an_undone_move_has_shown_nothing(qtbot: QtBot, make_table: MakeTable) -> None:

@@ -76,6 +76,20 @@ def test_the_turn_before_stays_in_sight_under_a_heading_of_its_own(make_table: M
     assert "Earlier in this turn" in lines(page)
 
 
+def test_a_turn_that_was_just_ended_does_not_share_its_heading_with_the_one_before_it(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.2")
+    press_on(page, "symbol.wood", "symbol.wood", "remember")
+    assert page.do(EndTurn(player="red"))
+    page.click_target("1R.2")
+    press_on(page, "symbol.ore", "remember")
+    assert page.do(EndTurn(player=page.bridge.state.turn))
+    own = "Put an explorer on row 1, right tile, middle space"
+    below(page, "Take 1 ore from the supply", "In the turn before", own, "Before that", PUT)
+
+
 def test_back_from_a_change_of_the_past_its_way_there_is_listed_no_more(make_table: MakeTable) -> None:
     page = make_table(make_setup(4, sample=False))
     page.resize(1366, 700)

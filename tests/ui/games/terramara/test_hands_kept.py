@@ -3,7 +3,15 @@
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
+from companion.games.terramara.commands import (
+    Correct,
+    CraftArtifact,
+    EndTurn,
+    Learn,
+    Send,
+    StopGame,
+    UseWorker,
+)
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.state import Card, MemberKind
 from tests.ui.conftest import MakeTable, make_setup
@@ -251,3 +259,23 @@ def test_while_something_is_told_a_line_says_what_hands_must_do(qtbot: QtBot, ma
     QApplication.processEvents()
     assert page.hands.isVisible()
     assert not line.isVisible()
+
+
+def test_a_game_come_back_to_counts_what_the_last_step_asked_for_only(make_table: MakeTable) -> None:
+    """While something is told: all the others were listed when they were made."""
+    setup = make_setup(4, sample=False)
+    page = make_table(setup)
+    page.do(Correct(what="red.leather", value=1))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(UseWorker(player="red", level=1, convert={"wood": 1}))
+    page.do(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
+    played = [step.move.command for step in page.bridge.session.played]
+    again = make_table(setup, played=played)
+    again.resize(1366, 700)
+    QApplication.processEvents()
+    assert not again.hands.isVisible()
+    (line,) = again.now.findChildren(HandsLine)
+    assert line.isVisible()
+    assert line.label.text().startswith("2 to do: ")
+    assert again.hands.earlier(), "they are listed all the same"

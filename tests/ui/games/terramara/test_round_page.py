@@ -152,6 +152,37 @@ def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> 
     assert not on_page(table)
 
 
+def test_a_draw_that_is_undone_there_says_what_goes_back(between: Between) -> None:
+    """TM-NEUT-11: hands may have pushed the markers, whichever button has drawn."""
+    table = between(2)
+    before = table.bridge.state.neutral_strength["green"]
+    for button in (table.round_page.begin_button, table.side_forms.draw.draw):
+        click(button)
+        table.bridge.undo()
+        QApplication.processEvents()
+        assert on_page(table)
+        assert table.hands.isVisible()
+        assert f"Push the marker of Neutral green back to {before}" in table.hands.texts()
+    click(table.side_forms.draw.draw)
+    QApplication.processEvents()
+    assert on_page(table)
+    assert not table.hands.isVisible(), "the page itself tells what to move"
+
+
+def test_markers_that_were_put_back_are_to_be_pushed_again(between: Between) -> None:
+    """TM-NEUT-11"""
+    table = between(2)
+    click(table.side_forms.draw.draw)
+    for tick in table.round_page.ticks:
+        click(tick)
+    table.bridge.undo()
+    *others, push = table.round_page.ticks
+    assert all(tick.isChecked() for tick in others), "nobody was asked to put those back"
+    assert not push.isChecked()
+    table.bridge.redo()
+    assert not table.round_page.ticks[-1].isChecked()
+
+
 def test_drawing_again_stays_at_the_board(between: Between) -> None:
     """TM-NEUT-11"""
     table = between(2)
@@ -305,7 +336,8 @@ def test_undoing_a_correction_made_there_stays_there(between: Between) -> None:
     assert table.round_page.ticks[0].isChecked()
 
 
-def test_the_end_of_a_round_done_again_shows_its_page_with_its_ticks(between: Between) -> None:
+def test_the_end_of_a_round_done_again_asks_for_its_steps_again(qtbot: QtBot, between: Between) -> None:
+    """All that was ticked was put back meanwhile, as the list after the undo says."""
     table = between(4)
     click(table.round_page.ticks[0])
     table.bridge.undo()
@@ -313,7 +345,8 @@ def test_the_end_of_a_round_done_again_shows_its_page_with_its_ticks(between: Be
     assert not table.round_button.isVisible()
     table.bridge.redo()
     assert on_page(table)
-    assert table.round_page.ticks[0].isChecked()
+    assert not any(tick.isChecked() for tick in table.round_page.ticks)
+    assert not any(tick.isChecked() for tick in shown_again(qtbot, table).round_page.ticks)
 
 
 def test_the_board_leads_back_until_somebody_is_sent(between: Between) -> None:
