@@ -257,6 +257,7 @@ def test_objecting_to_it_takes_it_back_and_asks_what_the_space_shows(
     page.now.learnt.emit((Learn(fact=f"space:{space}", value="special:river"),))
     assert page.now.refusal.isVisible()
     assert space not in page.bridge.state.spaces
+    assert page.side_forms.neutral.row.cells[space].digit == 0, "no key chooses it any more"
 
 
 def test_after_objecting_it_may_turn_out_ordinary_after_all(make_table: MakeTable) -> None:
