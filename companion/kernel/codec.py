@@ -28,8 +28,6 @@ NUMBER_LIMIT = 1_000_000
 MESSAGE_LIMIT = 300
 _LEFT_OUT = ("allow", "input")
 """Not written where there is nothing to say."""
-_SELDOM = {"correct": ("moved",)}
-"""The same within commands, by their kind: what older programs do not know."""
 WITHIN = {"changes": ("edit", "insert", "delete"), "moves": ("do",)}
 """Entries may hold others: in these fields, those with such an op."""
 
@@ -112,8 +110,7 @@ class Codec(Generic[S]):
 
     def command_to(self, command: Command) -> dict[str, Any]:
         plain: dict[str, Any] = self._commands.dump_python(command, mode="json")
-        seldom = _SELDOM.get(command.kind, ())
-        return {name: value for name, value in plain.items() if name not in seldom or value}
+        return {name: value for name, value in plain.items() if name not in command.SELDOM or value}
 
     def setup_from(self, data: Any, place: str = "setup") -> Any:
         with suppress(Odd):

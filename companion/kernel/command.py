@@ -1,13 +1,19 @@
 """What a person at the table says: small frozen values with a stable `kind`."""
 
+from typing import ClassVar
+
 from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 
 @frozen(kw_only=True)
 class Command(Closed):
-    """Base of all commands. A subclass narrows `kind` to its own literal, which is its name in files."""
+    """Base of all commands. A subclass narrows `kind` to its own literal, which is its name in files.
 
+    `SELDOM` names what is not written where there is nothing to say: older programs do not know it.
+    """
+
+    SELDOM: ClassVar[tuple[str, ...]] = ()
     kind: str
 
 

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from companion.kernel.command import Answer, Command
 from companion.kernel.fields import Name, Value
@@ -30,6 +30,7 @@ class Correct(Command):
     `moved`: the table was wrong as well, as after something told wrongly, so that hands have to move.
     """
 
+    SELDOM: ClassVar[tuple[str, ...]] = ("moved",)
     kind: Literal["correct"] = "correct"
     what: Name
     value: Value

@@ -1,7 +1,7 @@
 """Everything a person can say in Terramara. Bags are units by name: `{"wood": 2}`."""
 
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.state import Card, Depth, MemberKind, Tile
@@ -37,8 +37,12 @@ class LocateFire(Answer):
 
 @frozen(kw_only=True)
 class PutNeutral(Answer):
+    """`ordinary`: whether the space is special is not told, and putting it there shows that it is not."""
+
+    SELDOM: ClassVar[tuple[str, ...]] = ("ordinary",)
     kind: Literal["put_neutral"] = "put_neutral"
     space: Name
+    ordinary: Flag = False
 
 
 @frozen(kw_only=True)

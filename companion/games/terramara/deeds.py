@@ -5,6 +5,7 @@ move may be against what is printed.
 """
 
 from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.told import written
@@ -50,3 +51,10 @@ def objection(state: State, event: Event) -> Learn | None:
     if event.after == stretch.to:
         return Learn(fact=event.what, value=evolve(stretch, to="", without=without))
     return Learn(fact=event.what, value=evolve(stretch, detours=stretch.detours[:-1], without=without))
+
+
+def question(event: Event) -> str:
+    """The fact that is asked for instead, where objecting alone does not tell it: a space that is no ordinary
+    one is one of several. Empty where there is none."""
+    kind, name = read_named(event.what)
+    return fact_of("space", name) if event.kind == CONCLUDED and kind == "ordinary" else ""

@@ -11,6 +11,7 @@ from companion.games.terramara.board import (
     tile_spaces,
 )
 from companion.games.terramara.commands import LocateFire, PutNeutral
+from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
 from companion.games.terramara.pieces import Bench, place
@@ -94,6 +95,13 @@ def neutral_stage(bench: Bench) -> None:
     bench.then(*frames)
 
 
+def putting(state: State, frame: PlaceNeutral, space: str) -> PutNeutral:
+    """What somebody says who puts the explorer there: also that a space nobody has told is no special one,
+    where the table is held to the rules."""
+    untold = may_be_special(space) and may_turn_out_special(state, space)
+    return PutNeutral(decision=frame.key, space=space, ordinary=untold and state.enforcement == "strict")
+
+
 def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) -> Iterator[Refusal]:
     space = command.space
     if space not in tile_spaces(frame.row):
@@ -105,20 +113,25 @@ def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) ->
         yield refuse("neutral.occupied", "TM-NEUT-07")
     if may_be_special(space):
         if may_turn_out_special(state, space):
-            yield depends(fact_of("space", space), "TM-NEUT-09")
+            if not command.ordinary or state.enforcement != "strict":
+                yield depends(fact_of("space", space), "TM-NEUT-09")
         elif is_special(state.known.spaces.get(space)):
             yield refuse("neutral.special", "TM-NEUT-09")
 
 
 def _put_neutral(bench: Bench, frame: PlaceNeutral, command: PutNeutral) -> None:
+    space = command.space
+    untold = may_be_special(space) and may_turn_out_special(bench.state, space)
     bench.drop(frame)
-    place(bench, command.space, Member("explorer", frame.neutral))
-    bench.tell("neutral_placed", frame.owner, frame.neutral, None, command.space, "TM-NEUT-07", frame.source)
+    place(bench, space, Member("explorer", frame.neutral))
+    bench.tell("neutral_placed", frame.owner, frame.neutral, None, space, "TM-NEUT-07", frame.source)
+    if untold and conclusive(bench):
+        conclude(bench, frame.owner, fact_of("ordinary", space), True, "TM-NEUT-09", frame.source)
 
 
 def _neutral_legal(state: State, frame: PlaceNeutral) -> Iterable[Offer]:
     for space in tile_spaces(frame.row):
-        command = PutNeutral(decision=frame.key, space=space)
+        command = putting(state, frame, space)
         if not any(True for _ in _neutral_refusals(state, frame, command)):
             yield command
 

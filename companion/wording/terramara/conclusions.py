@@ -14,6 +14,8 @@ def told(names: Names, event: Event) -> str:
     kind, about = read_named(event.what)
     if kind == "single":
         return names.language.say("So there is room for two on {space}", space=names.space(about))
+    if kind == "ordinary":
+        return names.language.say("So this is no special space: {space}", space=names.space(about))
     if kind == "road":
         return _road(names, int(about), str(event.after))
     return names.language.say("Seen at the table: {fact}", fact=facts.name(names, event.what))
@@ -45,6 +47,13 @@ def conclusion(names: Names, event: Event) -> Conclusion | None:
             text,
             say("No: only one may stand there"),
             say("Takes the move back and remembers that this space is for one clan member only."),
+        )
+    if kind == "ordinary":
+        return Conclusion(
+            event.what,
+            text,
+            say("No: it is a special space"),
+            say("Takes the move back and asks what this space shows."),
         )
     return Conclusion(
         event.what,

@@ -22,7 +22,6 @@ from companion.games.terramara.board import (
 from companion.games.terramara.commands import (
     CraftArtifact,
     LocateFire,
-    PutNeutral,
     Reserve,
     Send,
     Step,
@@ -31,6 +30,7 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Journey, Locate, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.neutrals import putting
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.games.terramara.targets import NUMBER_OF, read_piece
@@ -79,7 +79,7 @@ def _verdicts(names: Names, target: str) -> Iterator[ReplyLine]:
     frame = next(iter(open_decisions(state.agenda)), None)
     head, rest = read_named(target)
     if is_space(target) and isinstance(frame, PlaceNeutral):
-        yield from _verdict(names, PutNeutral(decision=frame.key, space=target), frame.owner)
+        yield from _verdict(names, putting(state, frame, target), frame.owner)
     elif is_space(target) and isinstance(frame, Locate):
         yield from _verdict(names, LocateFire(decision=frame.key, space=target))
     elif is_space(target) and state.turn:

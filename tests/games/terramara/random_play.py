@@ -327,6 +327,7 @@ def _other(rng: random.Random, state: State, name: str, value: Any) -> Any:
         "decision": [frame.key for frame in state.agenda] or [""],
         "how": ["program", "again", "table"],
         "caravan": [0, 1],
+        "ordinary": [False, True],
     }
     if name in pools:
         return rng.choice(pools[name])
@@ -365,12 +366,11 @@ def matches(offers: list[Offer], command: Command) -> bool:
 
 
 def is_unlisted(command: Command) -> bool:
-    """Possible without being listed: said at any time, or one of very many (draws repeated, by hand)."""
+    """Possible without being listed: said at any time, one of very many (draws repeated, by hand), or with
+    more than there is to say (that a space is ordinary which is known to be)."""
     if isinstance(command, Draw):
         return command.how == "again"
-    if isinstance(command, said.ByHand):
-        return True
-    return command.kind in UNLISTED
+    return command.kind in UNLISTED or isinstance(command, said.ByHand) or getattr(command, "ordinary", False)
 
 
 def broken(reasons: tuple[Refusal, ...]) -> bool:

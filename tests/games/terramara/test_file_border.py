@@ -72,3 +72,11 @@ def test_declining_speaks_for_all_gains_where_it_was_told_alone(
     # AMB-67: until rules 2 there was only one such option
     options = Codec(TERRAMARA).setup_from({**SETUP, "options": told}).options
     assert (options.declining, options.declining_effects) == (spaces, effects)
+
+
+def test_that_a_space_is_ordinary_is_written_only_where_a_deed_shows_it() -> None:
+    # TM-NEUT-09: games of before are read and written as they were
+    codec = Codec(TERRAMARA)
+    plain = {"kind": "put_neutral", "decision": "place_neutral:red:green.5a", "space": "5aR.1"}
+    for written in (plain, {**plain, "ordinary": True}):
+        assert codec.command_to(codec.command_from(written)) == written

@@ -6,12 +6,14 @@ import pytest
 
 from companion.games.terramara.board import ROWS
 from companion.games.terramara.commands import ChooseOption, Learn, LocateFire, NextRound, PutNeutral
+from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral, Turn
-from companion.games.terramara.neutrals import EXPLORERS
+from companion.games.terramara.neutrals import EXPLORERS, putting
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Member
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
+from companion.kernel.state import Enforcement
 from companion.kernel.values import evolve
 from tests.games.terramara.table import Table, begin, stub_known, table
 
@@ -212,16 +214,81 @@ def test_neutral_explorers_keep_off_special_spaces() -> None:
     assert "5aR.3" in t.answer(PutNeutral, allow=True, space="5aR.3").state.spaces
 
 
-def test_a_right_tile_of_the_last_rows_is_asked_before_a_neutral_stands_there() -> None:
+def untold_5a(t: Table) -> tuple[Table, PutNeutral]:
+    """Before a space of which nobody knows whether it is a special one, and what a click there says."""
+    t = at_row_5a(t).forget("spaces", "5aR.3")
+    return t, PutNeutral(decision=t.top.key, space="5aR.3", ordinary=True)
+
+
+@pytest.mark.parametrize(("players", "depth"), [(3, "full"), (2, "full"), (3, "neutral"), (2, "neutral")])
+def test_a_neutral_explorer_shows_that_its_space_is_no_special_one(players: int, depth: str) -> None:
+    # TM-NEUT-09, AMB-17
+    t, command = untold_5a(at_explorers(players, depth=depth))
+    assert command in t.legal
+    t = t.do(command)
+    assert t.state.spaces["5aR.3"][0].kind == "explorer"
+    assert t.state.known.ordinary == {"5aR.3": True}
+    (event,) = t.told("concluded")
+    assert (event.what, event.after, event.rule) == ("ordinary:5aR.3", True, "TM-NEUT-09")
+    assert t.state.skipped == ()
+    assert "space:5aR.3" not in score(t.state).rests_on
+
+
+def test_where_it_is_told_a_neutral_explorer_shows_nothing() -> None:
     # TM-NEUT-09
-    t = at_row_5a(at_explorers(3)).forget("spaces", "5aR.3")
-    command = PutNeutral(decision=t.top.key, space="5aR.3")
+    t, command = untold_5a(at_explorers(3))
+    plain = evolve(command, ordinary=False)
+    told = t.do(Learn(fact="space:5aR.3", value="2 wood"))
+    assert plain in told.legal
+    assert told.do(command).told("concluded") == []
+    assert told.do(command).state.known == told.state.known
+    special = t.do(Learn(fact="space:5aR.3", value="special:river"))
+    assert special.codes(command) == {"neutral.special"}
+    beside = t.do(Learn(fact="space:5aR.2", value="special:river"))
+    assert beside.do(command).told("concluded") == [], "a tile carries one"
+
+
+@pytest.mark.parametrize("mode", ["warn", "track"])
+def test_where_the_table_is_not_held_to_the_rules_a_neutral_explorer_shows_nothing(mode: Enforcement) -> None:
+    # TM-NEUT-09
+    t, command = untold_5a(at_explorers(3))
+    t = t.mode(mode)
+    assert command not in t.legal
+    t = t.do(command)
+    assert (t.state.known.ordinary, t.told("concluded")) == ({}, [])
+
+
+def test_a_neutral_explorer_that_was_allowed_anyway_shows_nothing() -> None:
+    # TM-NEUT-09, TM-NEUT-05
+    t, _ = untold_5a(at_explorers(3).with_state(fire_space={"5a": "5aR.3"}))
+    assert isinstance(t.top, PlaceNeutral)
+    command = putting(t.state, t.top, "5aR.3")
+    t = t.do(command, allow=True)
+    assert [breach.code for breach in t.state.breaches] == ["place.fire"]
+    assert (t.state.known.ordinary, t.told("concluded")) == ({}, [])
+
+
+def test_a_neutral_explorer_put_down_before_deeds_told_anything_still_waits_for_the_answer() -> None:
+    # TM-NEUT-09: so games of before stand as they did, also where somebody went on without knowing
+    t, command = untold_5a(at_explorers(3))
+    command = evolve(command, ordinary=False)
     (reason,) = t.reasons(command)
     assert (reason.code, reason.fact, reason.physical) == ("fact.needed", "space:5aR.3", False)
     assert not t.do(Learn(fact="space:5aR.3", value="2 wood")).codes(command)
     assert t.do(Learn(fact="space:5aR.3", value="special:river")).codes(command) == {"neutral.special"}
     assert not t.skipped("space:5aR.3").codes(command)
+    without = t.do(command, allow=True)
+    assert (without.state.skipped, without.state.known.ordinary) == (("space:5aR.3",), {})
     assert not t.forget("spaces", "5aL.3").codes(PutNeutral(decision=t.top.key, space="5aL.3"))
+
+
+def test_whoever_objects_to_it_is_asked_what_the_space_shows() -> None:
+    # TM-NEUT-09: that it is special cannot be told without saying which
+    t, command = untold_5a(at_explorers(3))
+    after = t.do(command)
+    (event,) = after.told("concluded")
+    assert objection(after.state, event) is None
+    assert question(event) == "space:5aR.3"
 
 
 def test_beside_a_special_space_nothing_is_asked_before_a_neutral_stands_there() -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Send, Step
+from companion.games.terramara.frames import PlaceNeutral
+from companion.games.terramara.neutrals import putting
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.games.terramara.table import Table, table
+from tests.games.terramara.table import Table, begin, table
 
 
 def concluded() -> Table:
@@ -104,3 +106,15 @@ def test_that_there_is_room_in_a_hut_is_nothing_to_say() -> None:
     t = table().on("hut.red", "red explorer").send("red", "explorer", "hut.red")
     assert not [found for event in t.events if (found := wording.conclusion(t.state, event))]
     assert not [line.text for line in wording.log(t.state, t.events) if "room" in line.text]
+
+
+def test_a_neutral_explorer_shows_a_space_that_is_not_special() -> None:
+    # TM-NEUT-09
+    wording, t = Wording(load("en"), "terramara"), begin(3).set_up()
+    frame = PlaceNeutral(owner="red", source="yellow.5a", row="5a", neutral="yellow")
+    t = t.with_state(agenda=(*t.state.agenda, frame), spaces={}, fire_space={})
+    t = t.do(putting(t.state, frame, "5aR.2"))
+    (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert remark.text == "So this is no special space: row 5a, right tile, middle space."
+    assert remark.objection == "No: it is a special space"
+    assert remark.hint == "Takes the move back and asks what this space shows."

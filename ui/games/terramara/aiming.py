@@ -255,6 +255,7 @@ class Aiming(QObject):
             self._say_why_not(meant(self._bridge.state, target))
 
     def aim(self, aim: Aim) -> None:
+        aim = self._page.deeds.doubted(aim)
         if aim.fact:
             self.ask_first(aim)
         else:
@@ -367,8 +368,8 @@ class Aiming(QObject):
             self._page.light()
 
     def wanted(self, fact: str, command: Command) -> None:
-        """A form of its own needs to know something before it can go on."""
-        self.ask_first(Aim((command,), fact))
+        """A form of its own needs to know something before it can go on, or its deed tells it."""
+        self.aim(Aim((command,), fact))
 
     def tell_again(self, fact: str) -> None:
         """The table says what something shows, though nothing waits for it."""

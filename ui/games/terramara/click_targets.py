@@ -23,6 +23,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Choose, Journey, Locate, Payment, PlaceNeutral, Take, Trade, Turn
+from companion.games.terramara.neutrals import putting
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.spaces import effect_of_half, is_there
@@ -92,7 +93,7 @@ def meant(state: State, target: str) -> Command | None:
     """What a click is taken for where nothing may be clicked now, so that it can be said why not."""
     frame = next(iter(open_decisions(state.agenda)), None)
     if is_space(target) and isinstance(frame, PlaceNeutral):
-        return PutNeutral(decision=frame.key, space=target)
+        return putting(state, frame, target)
     if is_space(target) and isinstance(frame, Locate):
         return LocateFire(decision=frame.key, space=target)
     if is_target_of(target, "road") and isinstance(frame, Journey):
@@ -291,7 +292,7 @@ def _neutral_reasons(aims: Aims, table: Table, wording: Wording, frame: PlaceNeu
     for space in _row_spaces(state, frame.row):
         if space in aims.lit:
             continue
-        command = PutNeutral(decision=frame.key, space=space)
+        command = putting(state, frame, space)
         reasons = table.refusals(command)
         facts = [reason.fact for reason in reasons if reason.fact]
         if facts and len(facts) == len(reasons):

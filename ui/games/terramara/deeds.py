@@ -4,8 +4,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from companion.games.terramara.commands import Learn
-from companion.games.terramara.deeds import objection
+from companion.games.terramara.commands import Learn, PutNeutral
+from companion.games.terramara.deeds import objection, question
+from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.event import Event
@@ -20,6 +21,9 @@ from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import TellingHands
 
+NEXT = frozenset({"sent", "neutral_placed", "drawn"})
+"""What is done after a move and not as a part of it: then nobody looks at that one any more."""
+
 
 @frozen
 class _Deed:
@@ -33,7 +37,8 @@ class _Deed:
 
 
 class Deeds(QObject):
-    """Objecting takes the move back and tells the opposite; what is refused then can be allowed anyway."""
+    """Objecting takes the move back and tells the opposite; what is refused then can be allowed anyway. Where
+    the opposite is not one thing it is asked for, and asked again by the same click until it is told."""
 
     def __init__(
         self,
@@ -53,17 +58,18 @@ class Deeds(QObject):
         self._wording = wording
         self._bridge = bridge
         self._deed: _Deed | None = None
+        self._doubted: set[str] = set()
         hands.objected.connect(self.object)
         now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
-        """The remark stays until the turn is over, the next member is sent, or the move is taken back."""
+        """The remark stays until the turn is over, the next piece is placed, or the move is taken back."""
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
             self._deed = None
         if change.state.turn_number != change.before.turn_number:
             self._deed = None
-        if any(event.kind == "sent" for event in change.events):
+        if any(event.kind in NEXT for event in change.events):
             self._deed = None
         if not change.taken_back:
             for event in change.events:
@@ -75,7 +81,7 @@ class Deeds(QObject):
 
     def take_over(self, former: "Deeds") -> None:
         """The same remark, in this language."""
-        self._deed = former._deed
+        self._deed, self._doubted = former._deed, former._doubted
         self._show()
 
     def _show(self) -> None:
@@ -93,6 +99,14 @@ class Deeds(QObject):
         if self._deed is not None and form is not None and self._deed.opposite in form.ticked:
             QTimer.singleShot(0, self, self.object)
 
+    def doubted(self, aim: Aim) -> Aim:
+        """What the same click means once somebody has objected to what it shows: that it is asked first."""
+        command = aim.commands[-1] if aim.commands else None
+        if not isinstance(command, PutNeutral) or not command.ordinary:
+            return aim
+        fact = fact_of("space", command.space)
+        return Aim((evolve(command, ordinary=False),), fact) if fact in self._doubted else aim
+
     def object(self) -> None:
         deed = self._deed
         if deed is None:
@@ -100,6 +114,10 @@ class Deeds(QObject):
         with self._telling.together():  # what goes back is still the first thing to do
             self._bridge.undo_moves(self._bridge.session.timeline.cursor - deed.before)
             told = deed.opposite is not None and self._aiming.do(deed.opposite)
+        if fact := question(deed.event):
+            self._doubted.add(fact)
+            self._aiming.aim(Aim((deed.command,)))
+            return
         refused = self._bridge.session.refusals(deed.command)  # none, and the move would only show it again
         if told and any(not reason.physical for reason in refused):  # what is not there is just not offered
             self._aiming.go_on(Aim((deed.command,)))

@@ -1,10 +1,13 @@
 """What a deed has shown is remarked beside the chores; one click objects."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step, UseWorker
+from companion.games.terramara.frames import PlaceNeutral
+from companion.kernel.command import Command
 from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
@@ -207,3 +210,96 @@ def test_room_for_two_is_not_asked_once_a_deed_has_shown_it(qtbot: QtBot, make_t
     form = page.now.question()
     assert form is not None
     assert form.commands() == (Learn(fact="single:1L.1", value=True),)
+
+
+def neutral_put(make_table: MakeTable, in_panel: bool = False) -> tuple[TablePage, str]:
+    """A neutral explorer goes to a space of row 5a of which nobody has told anything; which one that is."""
+    page = make_table(make_setup(2, sample=False))
+    while not (isinstance(frame := page.bridge.session.pending[0], PlaceNeutral) and frame.row == "5a"):
+        offer = page.bridge.legal()[0]
+        assert isinstance(offer, Command)
+        assert page.bridge.do(offer)
+    QApplication.processEvents()
+    space = next(
+        space for space in ("5aR.1", "5aR.2", "5aR.3") if space not in page.bridge.state.fire_space.values()
+    )
+    put_neutral(page, space, in_panel)
+    return page, space
+
+
+def put_neutral(page: TablePage, space: str, in_panel: bool) -> None:
+    if in_panel:
+        click(page.side_forms.neutral.row.cells[space])
+    else:
+        page.click_target(space)
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("in_panel", [False, True])
+def test_a_neutral_explorer_is_put_down_without_a_question(make_table: MakeTable, in_panel: bool) -> None:
+    """TM-NEUT-09"""
+    page, space = neutral_put(make_table, in_panel)
+    assert page.now.asking == ""
+    assert space in page.bridge.state.spaces
+    assert page.bridge.state.known.ordinary == {space: True}
+    button = objection(page)
+    assert button is not None
+    assert button.accessibleName() == "No: it is a special space"
+    texts = [label.text() for label in page.hands.findChildren(PlainLabel)]
+    assert any(text.startswith("So this is no special space: row 5a") for text in texts)
+
+
+@pytest.mark.parametrize("in_panel", [False, True])
+def test_objecting_to_it_takes_it_back_and_asks_what_the_space_shows(
+    make_table: MakeTable, in_panel: bool
+) -> None:
+    """TM-NEUT-09"""
+    page, space = neutral_put(make_table, in_panel)
+    page.window().activateWindow()
+    button = objection(page)
+    assert button is not None
+    click(button)
+    QApplication.processEvents()
+    assert space not in page.bridge.state.spaces
+    assert page.bridge.state.known.ordinary == {}
+    assert page.now.asking == f"space:{space}"
+    assert "Neutral explorers never go to a special space" in page.now.heading.prompt.text()
+    assert objection(page) is None
+    assert page.hands.puts_back
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert page.now.isAncestorOf(focus)
+    press_here(Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert page.now.asking == ""
+    put_neutral(page, space, in_panel)
+    assert page.now.asking == f"space:{space}", "the same click does not show it again"
+    assert space not in page.bridge.state.spaces
+    page.now.learnt.emit((Learn(fact=f"space:{space}", value="special:river"),))
+    assert page.now.refusal.isVisible()
+    assert space not in page.bridge.state.spaces
+    assert page.side_forms.neutral.row.cells[space].digit == 0, "no key chooses it any more"
+
+
+def test_after_objecting_it_may_turn_out_ordinary_after_all(make_table: MakeTable) -> None:
+    """TM-NEUT-09"""
+    page, space = neutral_put(make_table)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    ordinary = page.now.findChild(QAbstractButton, "ordinary")
+    assert ordinary is not None
+    click(ordinary)
+    QApplication.processEvents()
+    assert space in page.bridge.state.spaces
+    assert page.bridge.state.known.ordinary == {space: True}
+    assert objection(page) is None, "it was told"
+
+
+def test_the_remark_about_a_neutral_explorer_goes_with_the_next_one(make_table: MakeTable) -> None:
+    page, _ = neutral_put(make_table)
+    assert objection(page) is not None
+    offer = page.bridge.legal()[0]
+    assert isinstance(offer, Command)
+    page.do(offer)
+    assert objection(page) is None

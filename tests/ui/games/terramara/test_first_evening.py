@@ -3,7 +3,8 @@
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import Learn
+from companion.games.terramara.board import may_be_special
+from companion.games.terramara.commands import Learn, PutNeutral
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.bench.evening import Evening, enter, robot_for
@@ -47,3 +48,14 @@ def test_what_was_told_is_remembered(qtbot: QtBot, context: Context) -> None:
     known, box = bridge.state.known.spaces, recorded.tables[0].known.spaces
     assert {space: known[space] for space in told} == {space: box[space] for space in told}
     assert len(robot.told) == len(set(robot.told))
+
+
+def test_neutral_explorers_are_put_down_without_a_question(qtbot: QtBot, context: Context) -> None:
+    """TM-NEUT-09: each is one click, also on the tiles that can carry a special space."""
+    recorded = record(2, 1, 5).first(1)
+    put = (command.space for command in recorded.commands if isinstance(command, PutNeutral))
+    untold = {space for space in put if may_be_special(space)}
+    assert untold
+    _evening, robot, bridge = spend(qtbot, context, recorded)
+    assert not untold & {fact.removeprefix("space:") for fact in robot.told}
+    assert bridge.state.known.ordinary == dict.fromkeys(untold, True)

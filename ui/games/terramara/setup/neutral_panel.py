@@ -4,9 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import tile_spaces
-from companion.games.terramara.commands import PutNeutral
 from companion.games.terramara.frames import PlaceNeutral
-from companion.games.terramara.neutrals import EXPLORERS
+from companion.games.terramara.neutrals import EXPLORERS, putting
 from companion.games.terramara.state import State
 from companion.wording.terramara.neutrals import placed
 from companion.wording.wording import Wording
@@ -26,7 +25,7 @@ _LONGEST_NAME = 14
 
 class NeutralPanel(QWidget):
     """For decisions of the kind `PlaceNeutral`. `learn_wanted` names a fact the table must tell before a
-    space can be used, and the command that waits for it."""
+    space can be used, and the command that waits for it; none where that command tells it by itself."""
 
     learn_wanted = Signal(str, object)
     rules_wanted = Signal(object)
@@ -90,7 +89,7 @@ class NeutralPanel(QWidget):
         reasons: dict[str, str] = {}
         self._facts = {}
         for space in tile_spaces(frame.row):
-            found = self._bridge.refusals(PutNeutral(decision=frame.key, space=space))
+            found = self._bridge.refusals(putting(state, frame, space))
             if not found:
                 lit.add(space)
                 continue
@@ -133,15 +132,20 @@ class NeutralPanel(QWidget):
 
     def _put(self, space: str, allow: bool = False) -> None:
         frame = self._pending()
-        if frame is not None:
-            self._bridge.do(PutNeutral(decision=frame.key, space=space), allow)
+        if frame is None:
+            return
+        command = putting(self._bridge.state, frame, space)
+        if command.ordinary and not allow:
+            self.learn_wanted.emit("", command)
+        else:
+            self._bridge.do(command, allow)
 
     def _explain(self, space: str) -> None:
         """A dimmed space was clicked: say why not; what depends on a fact asks for it."""
         frame = self._pending()
         fact = self._facts.get(space, "")
         if fact and frame is not None:
-            self.learn_wanted.emit(fact, PutNeutral(decision=frame.key, space=space))
+            self.learn_wanted.emit(fact, putting(self._bridge.state, frame, space))
         self._blocked = space
         self._say_blocked()
 

@@ -44,6 +44,7 @@ class SpaceCell(QAbstractButton, Keyed):
     def show_space(self, state: State, lit: bool, asks: bool) -> None:
         """`asks`: it depends on what the space shows, which nobody has told yet."""
         self.lit, self._asks = lit, asks
+        self.digit = self.digit if lit else 0  # only what may be chosen is numbered anew
         members = state.spaces.get(self.space, ())
         self._icon, self._colour = "", None
         if self.space in state.fire_space.values():

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from companion.kernel.command import Command
+from companion.kernel.house_rules import SetEnforcement
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
@@ -32,7 +33,8 @@ def click_board(page: TablePage, target: str) -> None:
 
 
 def test_the_question_about_row_5_says_why_it_is_asked(page: TablePage) -> None:
-    """TM-NEUT-09."""
+    """TM-NEUT-09: where deeds show nothing."""
+    assert page.bridge.do(SetEnforcement(mode="track"))
     advance(page, "place_neutral", "5a")
     taken = page.bridge.state.fire_space["5a"]
     space = next(space for space in ("5aR.1", "5aR.2", "5aR.3") if space != taken)

@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.frames import Drafting, Drawing, Locate, PlaceNeutral, Turn
 from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.neutrals import putting
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.drawing import Draw
+from companion.kernel.house_rules import SetEnforcement
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.hands import click, shown
@@ -225,9 +227,11 @@ def test_a_dimmed_space_says_why_and_may_be_allowed(qtbot: QtBot, context: Conte
 
 
 def test_a_space_that_depends_on_a_fact_asks_for_it(qtbot: QtBot, context: Context) -> None:
-    """TM-NEUT-09: on the right tiles of the last rows a space may be a special one."""
+    """TM-NEUT-09: on the right tiles of the last rows a space may be a special one, and a table that is not
+    held to the rules does not show that it is not."""
     bridge = begin(3)
     draw_all_fire(qtbot, context, bridge)
+    assert bridge.do(SetEnforcement(mode="warn"))
     panel = make(qtbot, context, bridge, NeutralPanel)
     for _ in range(4):
         click(lit(panel.row)[0])
@@ -240,6 +244,25 @@ def test_a_space_that_depends_on_a_fact_asks_for_it(qtbot: QtBot, context: Conte
     assert heard.args is not None
     assert heard.args[0] == f"space:{unknown.space}"
     assert heard.args[1].space == unknown.space
+
+
+def test_an_untold_space_is_lit_and_put_on_by_a_deed_that_may_be_doubted(
+    qtbot: QtBot, context: Context
+) -> None:
+    """TM-NEUT-09: whoever has objected is asked; so the table decides what the click means."""
+    bridge = begin(3)
+    draw_all_fire(qtbot, context, bridge)
+    panel = make(qtbot, context, bridge, NeutralPanel)
+    for _ in range(4):
+        click(lit(panel.row)[0])
+    taken = bridge.state.fire_space["5a"]
+    cells = [cell for space, cell in panel.row.cells.items() if space.startswith("5aR") and space != taken]
+    assert all(cell.lit for cell in cells)
+    with qtbot.waitSignal(panel.learn_wanted) as heard:
+        click(cells[0])
+    frame = bridge.session.pending[0]
+    assert isinstance(frame, PlaceNeutral)
+    assert heard.args == ["", putting(bridge.state, frame, cells[0].space)]
 
 
 def test_the_draft_shows_who_took_what(qtbot: QtBot, context: Context) -> None:
