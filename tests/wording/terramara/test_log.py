@@ -235,8 +235,3 @@ def test_resources_that_were_gained_lead_to_what_resources_are() -> None:
     event = Event("count", "red", "wood", 1, 3, "TM-RES-02", "1R.2")
     (line,) = log.lines(Names(load("en"), table()), (event,))
     assert Library().rulebook("terramara").for_rule(line.rule)[0].id == "resource-types"
-
-
-def test_the_line_of_sending_leads_to_what_a_turn_is() -> None:
-    rules = Library().rulebook("terramara").for_rule("TM-TURN-02")
-    assert [topic.id for topic in rules][:2] == ["your-turn", "passing"]
