@@ -135,9 +135,14 @@ class GrowingList(QListView):
         self.measure_from(start)
 
     @guarded
-    def rowsAboutToBeRemoved(self, parent: AnyIndex, start: int, end: int) -> None:
-        super().rowsAboutToBeRemoved(parent, start, end)
-        self.measure_from(start)
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if model is not None:
+            model.rowsRemoved.connect(self._shorten)
+
+    def _shorten(self, _parent: QModelIndex, first: int, _last: int) -> None:
+        """Not before they are gone: whoever asks meanwhile has them measured once more."""
+        self.measure_from(first)
 
     @guarded
     def reset(self) -> None:
@@ -172,7 +177,7 @@ class GrowingList(QListView):
         """No line looks different under the pointer: Qt would ask the screen where that is, and wait."""
 
     @guarded
-    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - named by Qt
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Qt would scroll nothing where it has not laid out the lines itself."""
         self.viewport().scroll(dx, dy)
 

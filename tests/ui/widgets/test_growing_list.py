@@ -101,6 +101,14 @@ def test_lines_that_go_leave_no_room(lines: Lines) -> None:
     assert not lines.visualRect(lines.model().index(9, 0)).isEmpty()
 
 
+def test_whoever_asks_while_lines_go_leaves_none_of_them_behind(lines: Lines) -> None:
+    model = lines.model()
+    model.rowsAboutToBeRemoved.connect(lambda *_rows: lines.visualRect(model.index(29, 0)))
+    model.removeRows(10, 20)
+    settle()
+    assert lines.verticalScrollBar().maximum() == whole(lines) - lines.viewport().height()
+
+
 @pytest.mark.parametrize(
     ("key", "start", "row"),
     [

@@ -157,7 +157,7 @@ class TargetPicture(QAbstractScrollArea):
         self.lay_out()
 
     @guarded
-    def scrollContentsBy(self, _dx: int, _dy: int) -> None:  # noqa: N802 - named by Qt
+    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         self.viewport().update()
 
     def _offset(self) -> QPointF:
