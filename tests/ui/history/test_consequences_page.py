@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terraformer.commands import EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terramara import commands as terramara
+from companion.games.terramara.board import tile_spaces
 from companion.games.terramara.commands import Send
 from companion.kernel.engine import answers
 from companion.kernel.journal import Edit
@@ -58,8 +59,14 @@ def test_a_round_that_ends_with_other_pieces_to_take_back_says_which(qtbot: QtBo
     for command in said[:last]:
         session.apply(command)
     player = session.state.turn
-    ahead = terramara.Send(player=player, member="explorer", space="2R.3")
-    for command in (terramara.Learn(fact="space:2R.3", value="1 ore"), ahead):
+    ahead = next(
+        send
+        for space in tile_spaces("2")
+        if not session.state.spaces.get(space)
+        for send in [terramara.Send(player=player, member="explorer", space=space)]
+        if all(reason.fact for reason in session.refusals(send))
+    )
+    for command in (terramara.Learn(fact=f"space:{ahead.space}", value="1 ore"), ahead):
         session.apply(command)
     sent = session.timeline.current[-1].id
     session.apply(terramara.EndTurn(player=player))
