@@ -17,7 +17,7 @@ from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, 
 
 MOST = 20
 """Of one kind, before a number is taken for a slip."""
-BECOMES = r"[-–—=]*>+|[→⇒⟶➔]"
+BECOMES = r"[-–—=]*>+|[→\u21d2\u27f6\u2794]"
 """An arrow, however it is typed."""
 _TOKEN = re.compile(rf"[×x]\s?\d+\b|\d+|{BECOMES}|<[-–—=]*>*|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
 _ARROW = re.compile(BECOMES)
