@@ -122,7 +122,9 @@ class TableKeys(QObject):
         return self._now.line.type(text)
 
     def forget_wandering(self) -> None:
+        """Something has happened: whoever wandered, or picked a member before that, is done with it."""
         self._wandering = False
+        self._picked_with = -1
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Send
 from tests.sampling import some_of
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press_here
+from tests.ui.hands import click, press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
 from ui.table.held_key import WAIT_MS
@@ -80,6 +80,17 @@ def test_keys_one_after_another_are_no_word(make_table: MakeTable) -> None:
     page.keys._clock = lambda: 10.0
     type_here("mh")
     assert page.bridge.state.sent
+
+
+def test_a_member_picked_and_sent_by_a_click_is_no_beginning_of_a_word(make_table: MakeTable) -> None:
+    """However quickly the turn is ended after it."""
+    page = ready(make_table())
+    page.keys._clock = lambda: 10.0
+    type_here("m")
+    click(page.board.viewport(), page.board.target_point("home.develop"))
+    assert page.bridge.state.sent
+    type_here("e")
+    assert page.bridge.state.turn == "blue"
 
 
 @pytest.mark.parametrize("typed", some_of(["hut", "wood + stone", "e", "m"], "wood + stone", "e"))
