@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from companion.kernel.left_open import STOPPED
 from companion.session import Change, Session
 from companion.wording.game_words import Asked
 from companion.wording.wording import Wording
@@ -222,8 +223,9 @@ class GamePage(QWidget):
         lay_out_now(self.table.laid_out)
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
-        """The end was taken back: whoever does that wants to play on."""
-        return bool(change.before.phase == "over" and change.state.phase != "over")
+        """The end was taken back, or play was stopped before the end: the table is where it goes on."""
+        stopped = any(event.kind == STOPPED for event in change.events)
+        return bool((change.before.phase == "over" or stopped) and change.state.phase != "over")
 
     def take_over(self, former: "GamePage") -> None:
         """What was said beside the table, in this language: that something was let through, and the keys."""

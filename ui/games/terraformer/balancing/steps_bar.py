@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
-from companion.games.terraformer.balancing.chains import acts_as_consumer
+from companion.games.terraformer.balancing.chains import acts_as_consumer, hopeless
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
@@ -113,11 +113,12 @@ class StepsBar(QWidget):
 
     def _of_consumers(self, state: State) -> str:
         eating = meals(state, self._position)
-        moods = list((eating.moods or {}).values())
         wanted = Counter((eating.eats or {}).values())
         fed = sum(n == 1 for n in wanted.values())
         rivals = wanted.total() - fed  # one organism feeds one eater: who of them is still open
-        hungry = moods.count("hungry")
+        starving = {card.id for card in hopeless(state, self._position)}
+        moods = (eating.moods or {}).items()  # who is asked about has a mood of its own, and finds nothing
+        hungry = sum(mood == "hungry" or (mood == "leaving" and who in starving) for who, mood in moods)
         language = self._context.language
         parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
         if not fed:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import CARD_LIMIT
@@ -39,6 +39,7 @@ class _Field(NameField):
         self._beside_keys = beside_keys
         self.meant = ""
         """What was asked about instead of what is typed."""
+        self._come_back_to = ""
 
     def suggestion(self) -> str:
         """Else a name that has this in the middle: cards are called by their last word as well."""
@@ -73,7 +74,15 @@ class _Field(NameField):
 
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Tab never comes to `keyPressEvent`."""
+        """Tab never comes to `keyPressEvent`. Undo and redo mean the game as soon as nothing is left of what
+        is being typed here, and while a name that was refused stands as it was."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            typing = self.text() not in ("", self._come_back_to) and self.isUndoAvailable()
+            back = event.matches(QKeySequence.StandardKey.Undo) and not typing
+            forth = event.matches(QKeySequence.StandardKey.Redo) and not (typing or self.isRedoAvailable())
+            if back or forth:
+                event.ignore()
+                return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
             if bare and event.key() == Qt.Key.Key_Tab and self.suggestion():
@@ -96,6 +105,7 @@ class _Field(NameField):
         """Whoever comes back, as after a name that was refused, says another one."""
         super().focusInEvent(event)
         if event.reason() is Qt.FocusReason.OtherFocusReason:
+            self._come_back_to = self.text()
             self.selectAll()
 
 

@@ -1,0 +1,59 @@
+"""What is said below the three steps: the counts agree with the cards that are seen."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from companion.games.terraformer.commands import AcceptSeats
+from companion.games.terraformer.frames import Leaving, Seating
+from tests.games.terraformer.table import ANN, BO, Table, table
+from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.planet.planets import eats, unbalanced_forest
+from tests.ui.games.terraformer.sessions import balancing
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.session_bridge import SessionBridge
+
+Shown = tuple[BalancingPage, SessionBridge]
+
+
+@pytest.fixture
+def show(show_page: MakePage) -> Callable[[Table], Shown]:
+    def make(planet: Table) -> Shown:
+        bridge = balancing(planet)
+        page = show_page(BalancingPage, bridge, (1280, 680), None)
+        assert isinstance(page, BalancingPage)
+        return page, bridge
+
+    return make
+
+
+def leave(page: BalancingPage, how: str) -> None:
+    buttons = [one for one in page.findChildren(QPushButton, f"answer.{how}") if one.isVisibleTo(page)]
+    buttons[0].click()
+
+
+def test_whoever_is_asked_about_finds_nothing_as_well(show: Callable[[Table], Shown]) -> None:
+    # TF-BAL-22
+    both = ((ANN, "consumer1", "Cow"), (BO, "consumer3", "Raptor"))
+    told = eats((("Raptor", "Cow"),), ("Cow", "Raptor"))
+    planet = table(2).column("desert", {BO: 1}, *both).column("steppe", {BO: 1}, (BO, "producer"))
+    page, _ = show(planet.know(told))
+    assert isinstance(page.frame, Leaving)
+    assert "nobody has its food yet, 2 find nothing" in page.steps.sentence.text()
+    leave(page, "die_out")
+    assert isinstance(page.frame, Leaving)
+    assert page.position == 1
+    assert "nobody has its food yet, 1 finds nothing" in page.steps.sentence.text()
+
+
+def test_whoever_gives_way_in_a_contest_has_found_something(show: Callable[[Table], Shown]) -> None:
+    # TF-BAL-24
+    page, bridge = show(unbalanced_forest())
+    assert "1 finds nothing" in page.steps.sentence.text()
+    leave(page, "migrate")
+    seating = page.frame
+    assert isinstance(seating, Seating)
+    assert bridge.do(AcceptSeats(decision=seating.key))
+    assert isinstance(page.frame, Leaving)
+    assert "nothing" not in page.steps.sentence.text()

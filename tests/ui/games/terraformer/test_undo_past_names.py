@@ -1,0 +1,102 @@
+"""A name that was refused, or is not yet typed, keeps nobody from undoing in the game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terraformer.commands import DrawCard, PlayAction
+from companion.games.terraformer.frames import Answering, Turn
+from tests.ui.games.terraformer.conftest import make_setup
+from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, state_of
+from tests.ui.hands import click, press_here, shown, type_text
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.terraformer.click_targets import pending
+from ui.games.terraformer.now.card_field import CardField
+from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+
+@pytest.fixture
+def page(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[GamePage]:
+    """There is a forest, and it is Bo's turn."""
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    assert window.game is not None
+    window.game.show_table()
+    begun(table_of(window.game), *FOREST)
+    yield window.game
+    window.close()
+
+
+def table_of(page: GamePage) -> TablePage:
+    assert isinstance(page.table, TablePage)
+    return page.table
+
+
+def control(key: Qt.Key) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
+
+
+def refused(table: TablePage) -> CardField:
+    """Both opportunities are used: an action that needs a biome cannot be carried out."""
+    dry = PlayAction(player=BO, card="Thaw", deed="change", position=1)
+    do(table, DrawCard(player=BO), DrawCard(player=BO), dry)
+    field = form(table, KindForm).field
+    click(field.field)
+    type_text(field.field, "Savanna")
+    press_here(Qt.Key.Key_Return)
+    assert table.now.reasons.card.isVisible()
+    click(table.now.reasons.card.close_button)
+    assert isinstance(pending(state_of(table)), Answering)
+    return field
+
+
+def test_undo_means_the_game_once_a_name_was_refused(page: GamePage) -> None:
+    table = table_of(page)
+    refused(table)
+    control(Qt.Key.Key_Z)
+    assert isinstance(pending(state_of(table)), Turn)
+    press_here(Qt.Key.Key_E)
+    press_here(Qt.Key.Key_D)
+    assert state_of(table).turn == ANNA
+    assert state_of(table).used == 1
+
+
+def test_what_is_typed_after_a_refusal_is_taken_back_first(page: GamePage) -> None:
+    table = table_of(page)
+    field = refused(table)
+    type_text(field.field, "bog")
+    assert field.text() == "bog"
+    control(Qt.Key.Key_Z)
+    assert isinstance(pending(state_of(table)), Answering)
+    for _ in range(2):
+        if isinstance(pending(state_of(table)), Answering):
+            control(Qt.Key.Key_Z)
+    assert isinstance(pending(state_of(table)), Turn)
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+def test_undo_reaches_the_game_from_an_empty_name(page: GamePage, deleted: bool) -> None:
+    table = table_of(page)
+    do(table, PlayAction(player=BO, card="Thaw", deed="change", position=1))
+    field = form(table, KindForm).field
+    click(field.field)
+    if deleted:
+        type_text(field.field, "Bog")
+        field.field.selectAll()
+        press_here(Qt.Key.Key_Delete)
+    assert field.text() == ""
+    control(Qt.Key.Key_Z)
+    assert isinstance(pending(state_of(table)), Turn)
