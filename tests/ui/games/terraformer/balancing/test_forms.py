@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.games.terraformer.table import ANN, BO, Table, table
+from tests.games.terraformer.table import ANN, BO, Facts, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.planet.planets import unbalanced_forest
 from tests.ui.games.terraformer.sessions import balancing
@@ -66,7 +66,7 @@ def test_what_else_it_may_do_has_no_digit_of_an_ecosystem(show_page: MakePage) -
     # TF-BAL-13: a cleaner that eats as a consumer does so by a digit that can mean no move
     cards = ((ANN, "cleaner", "Worm"), (BO, "cleaner", "Grub"), *[(BO, "producer", "Moss")] * 2)
     planet = table(2).column("desert", {BO: 1}).column("steppe", {ANN: 1}, *cards).column("desert", {BO: 1})
-    told = {"food:Worm": ("dung",), "food:Grub": (), "home:Worm": "steppe", "tags:Moss": ("dung",)}
-    fed = {f"biome_fed:{name}>steppe": True for name in ("Worm", "Grub")}
-    _, form = shown_for(show_page, planet.know(told | fed))
+    told: Facts = {"food:Worm": ("dung",), "food:Grub": (), "home:Worm": "steppe", "tags:Moss": ("dung",)}
+    fed: Facts = {f"biome_fed:{name}>steppe": True for name in ("Worm", "Grub")}
+    _, form = shown_for(show_page, planet.know({**told, **fed}))
     assert digits(form) == {"migrate.3": 3, "die_out": 9, "take_place": 1}
