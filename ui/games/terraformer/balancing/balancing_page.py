@@ -55,6 +55,7 @@ _SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
 """How wide the panel is at scale 1.0, the most of the page it takes, and what it leaves to the picture."""
 _LOW = 440
 """Below this height the heading is only its sentence."""
+_HANDS, _HIGH = 112, 540  # at scale 1.0: a title and three lines for hands, in sight on a page so high
 _LATEST = 3
 PROCEDURE = ("TF-BAL-21", "TF-BAL-22", "TF-BAL-23", "TF-BAL-24", "TF-BAL-25", "TF-BAL-26")
 
@@ -71,6 +72,7 @@ class BalancingPage(CentrePage):
         self._context, self._wording, self._bridge = context, wording, bridge
         self._looked_at = 0
         self.form: Form | None = None
+        self._hands: QWidget | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.walk = WalkStrip(context)
@@ -119,6 +121,9 @@ class BalancingPage(CentrePage):
         self._forms.addStretch(1)
         edge = Gap.NORMAL
         space_out(theme, inside, self._forms, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
+        self.foot = QWidget()
+        self._foot = QVBoxLayout(self.foot)
+        space_out(theme, self.foot, self._foot, 0, (edge, 0, edge, 0))
         self.panel = QFrame()
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
@@ -127,6 +132,7 @@ class BalancingPage(CentrePage):
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
+        column.addWidget(self.foot)
         column.addWidget(self.by_hand)  # in sight, however much there is to read above it
         space_out(theme, self.panel, column, Gap.TIGHT, (0, 0, 0, Gap.TIGHT))
         row = QHBoxLayout(self)
@@ -160,6 +166,9 @@ class BalancingPage(CentrePage):
             self._forms.addWidget(self.about)
         elif not low and self._left.indexOf(self.about) < 0:
             self._left.insertWidget(self._left.indexOf(self.view), self.about)
+        self.foot.setMaximumHeight(max(px(_HANDS), self.height() // 5))
+        if self._hands is not None and self.panel.isAncestorOf(self._hands):
+            self.hold(self._hands)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -167,9 +176,13 @@ class BalancingPage(CentrePage):
         self._fit()
 
     def hold(self, hands: QWidget) -> None:
-        """Below the counts: who has left has to be taken from the table."""
-        if self._forms.indexOf(hands) < 0:
-            self._forms.insertWidget(self._forms.indexOf(self.latest) + 1, hands)
+        """Who has left has to be taken from the table: in sight, however much there is to answer; on a low
+        page below all the rest."""
+        self._hands = hands
+        low = self.height() < self._context.theme.px(_HIGH)
+        place, at = (self._forms, self._forms.indexOf(self.latest) + 1) if low else (self._foot, 0)
+        if place.indexOf(hands) < 0:
+            place.insertWidget(at, hands)
             hands.show()
 
     # -- what is shown

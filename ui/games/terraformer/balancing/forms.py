@@ -32,6 +32,7 @@ from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form, Targets
+from ui.games.terraformer.digits import LAST, place_of
 from ui.games.terraformer.now.told_row import ToldRow
 from ui.games.terraformer.planet.targets import organism_meant, organism_target
 from ui.widgets.keyed import NO_DIGIT
@@ -56,7 +57,8 @@ class BeginForm(Form):
 
 
 class LeavingForm(Form):
-    """Right, die, stay, or take a place: what is possible, and why not the rest.
+    """Right, die, stay, or take a place: what is possible, and why not the rest. An ecosystem and dying out
+    have the digits that they have in play; no other answer ever has one of those.
 
     Where several could go, the picture chooses one of them.
     """
@@ -89,13 +91,15 @@ class LeavingForm(Form):
     def _answers(self, organism: str) -> None:
         reasons: list[str] = []
         untold = False
+        beside = frozenset((*range(self._frame.position + 1, len(self.state.ecosystems) + 1), LAST))
         for command in all_answers(self.state, self._frame):
             if getattr(command, "organism", "") != organism:
                 continue
             against = tuple(answer_refusals(self.state, self._frame, command))
             if all(reason.fact for reason in against):
                 untold = untold or bool(against)
-                self.offer(command, ICONS[type(command)])
+                button = self.offer(command, ICONS[type(command)])
+                button.place, button.taken = place_of(self.state, command), beside
             elif isinstance(command, Migrate | TakePlace):
                 reasons += self.wording.refusals(self.state, [r for r in against if not r.fact])
         if len(self._frame.candidates) > 1:

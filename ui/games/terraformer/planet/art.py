@@ -229,8 +229,8 @@ class Artist:
             painter.drawEllipse(QRectF(x + at * (dot + gap), y, dot, dot))
 
     def _room(self, painter: QPainter, column: Column, box: QRectF, ink: str, right: bool = False) -> None:
-        """How many of the places are taken; in alarm, and with a sign, when there are more."""
-        px, over = self._look.px, column.left < 0
+        """How many of the places are taken; in alarm, and with a sign, when they are too many."""
+        px, over = self._look.px, column.crowded
         text = self._language.say("{taken} of {room}", taken=column.taken, room=column.room)
         colour = self._palette.danger if over else ink
         size = 14

@@ -132,6 +132,8 @@ class Column:
     stage: Stage = ""
     proposed: bool = False
     contests: tuple[ContestView, ...] = ()
+    settled: bool = False
+    """It is balanced, or the game is over: how much room there is matters no more (TF-MIG-02)."""
 
     @property
     def target(self) -> str:
@@ -153,6 +155,11 @@ class Column:
     def left(self) -> int:
         """Places left; below zero when migration went beyond the room."""
         return self.room - self.taken
+
+    @property
+    def crowded(self) -> bool:
+        """Whether somebody should know that nothing more can be played here."""
+        return self.left < 0 and not self.settled
 
     def chip(self, organism: str) -> Chip | None:
         return next((chip for chip in self.organisms if chip.id == organism), None)
@@ -239,6 +246,7 @@ class _Brush:
             stage=eating.stage,
             proposed=eating.proposed,
             contests=tuple(self._contest(contest) for contest in eating.contests),
+            settled=eating.stage == "balanced" or state.phase == "over",
         )
 
     def laws(self, position: int) -> Iterator[Law]:

@@ -70,7 +70,7 @@ def _of_column(language: Language, column: Column) -> Iterator[str]:
 
 def room(language: Language, column: Column) -> str:
     """How full it is, as a sentence."""
-    if column.left < 0:
+    if column.crowded:
         return language.say_n(
             "{n} organism more than there is room for.",
             "{n} organisms more than there is room for.",

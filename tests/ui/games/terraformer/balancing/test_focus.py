@@ -103,7 +103,7 @@ def test_an_owner_chooses_who_leaves_by_digits_alone(balance: Balance) -> None:
     window = balance(crowded())
     answer(window, Qt.Key.Key_2)
     assert form(window, LeavingForm).picked == "#2"
-    answer(window, Qt.Key.Key_1)
+    answer(window, Qt.Key.Key_9)
     assert [card.id for card in state(window).ecosystems[0].organisms] == ["#1", "#3"]
     answer(window, Qt.Key.Key_1)
     assert form(window, LeavingForm).picked == "#1"
@@ -184,7 +184,7 @@ def test_a_whole_planet_never_lets_go_of_the_keys(balance: Balance) -> None:
     page = page_of(window)
     for _ in range(30):
         whole = Qt.Key.Key_0 if isinstance(page.frame, Menu) else Qt.Key.Key_Return
-        press_here(whole if isinstance(page.frame, Seating | Dice | Menu) else Qt.Key.Key_1)
+        press_here(whole if isinstance(page.frame, Leaving | Seating | Dice | Menu) else Qt.Key.Key_1)
         focus = QApplication.focusWidget()
         assert focus is not None
         assert not game(window).bar.isAncestorOf(focus)

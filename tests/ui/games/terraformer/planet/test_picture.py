@@ -68,6 +68,20 @@ def test_room_may_be_exceeded_by_migration() -> None:
     cards = [(ANN, "producer")] * 3
     shown = picture(table(3).column("steppe", {ANN: 1}, *cards).state, name_of)
     assert (shown.columns[0].taken, shown.columns[0].room, shown.columns[0].left) == (3, 2, -1)
+    assert shown.columns[0].crowded
+
+
+def test_room_alarms_nobody_once_an_ecosystem_is_balanced_or_the_game_is_over() -> None:
+    # TF-MIG-02
+    game = forest()
+    first = game.state.ecosystems[0]
+    full = evolve(first, organisms=first.organisms * 2)
+    columns = picture(
+        evolve(game.state, ecosystems=(full, full, *game.state.ecosystems[2:])), name_of
+    ).columns
+    assert [(column.left, column.crowded) for column in columns[:2]] == [(-2, False), (-2, True)]
+    over = table(3).column("steppe", {ANN: 1}, *[(ANN, "producer")] * 3).with_state(phase="over")
+    assert not picture(over.state, name_of).columns[0].crowded
 
 
 def test_an_organism_shows_owner_role_name_and_marks() -> None:

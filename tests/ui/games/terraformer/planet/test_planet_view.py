@@ -15,6 +15,7 @@ from tests.ui.games.terraformer.planet.conftest import MakePlanet
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
 from ui.games.terraformer.planet.art import Artist
 from ui.games.terraformer.planet.layout import arrange
+from ui.games.terraformer.planet.look import Look
 from ui.games.terraformer.planet.picture import picture
 from ui.games.terraformer.planet.planet_view import Found, PlanetView
 from ui.theme.theme import Appearance, Theme
@@ -301,3 +302,17 @@ def test_only_where_something_may_be_founded_a_sign_says_so(
     drawn.clear()
     view.grab()
     assert (len(drawn), sum(drawn)) == (3, signs)
+
+
+@pytest.mark.parametrize(("phase", "signs"), [("play", 1), ("over", 0)])
+def test_room_is_exceeded_calmly_once_the_game_is_over(
+    make_planet: MakePlanet, monkeypatch: pytest.MonkeyPatch, phase: str, signs: int
+) -> None:
+    # TF-MIG-02
+    drawn: list[str] = []
+    monkeypatch.setattr(Look, "icon", lambda *told: drawn.append(told[2]))
+    view = make_planet(evolve(crowded(4), phase=phase))
+    view.paint_anew()
+    drawn.clear()
+    view.grab()
+    assert drawn.count("warning") == signs

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.terraformer.commands import ChangeBiome, PlayAction
+from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.games.terraformer.table import ANN, BO, CLEO, table
@@ -49,6 +50,13 @@ def test_staying_actions_and_too_many_organisms_are_told() -> None:
     assert "10 organisms more than there is room for." in said(shown, "column:4")
     assert "It is stable." in said(shown, "column:4")
     assert said(shown, "action:2") == "Long winter, laid by Bo"
+
+
+def test_of_a_planet_that_is_over_too_many_organisms_are_only_counted() -> None:
+    # TF-MIG-02
+    shown = picture(evolve(crowded(), phase="over"), name_of)
+    assert "more than there is room for" not in said(shown, "column:4")
+    assert "20 of 10 places for organisms are taken." in said(shown, "column:4")
 
 
 def test_balancing_is_told_of_columns_and_organisms() -> None:

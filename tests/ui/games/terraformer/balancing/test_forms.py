@@ -1,0 +1,72 @@
+"""Somebody has to leave: a digit means what it means in the same question in play."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.games.terraformer.table import ANN, BO, Facts, Table, table
+from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.planet.planets import unbalanced_forest
+from tests.ui.games.terraformer.sessions import balancing
+from tests.ui.hands import press
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.balancing.forms import LeavingForm
+
+
+def shown_for(show_page: MakePage, planet: Table) -> tuple[BalancingPage, LeavingForm]:
+    page = show_page(BalancingPage, balancing(planet))
+    assert isinstance(page, BalancingPage)
+    assert isinstance(page.form, LeavingForm)
+    return page, page.form
+
+
+def digits(form: LeavingForm) -> dict[str, int]:
+    """What the buttons show."""
+    return {
+        f"{command.kind}.{getattr(command, 'position', '')}".rstrip("."): button._digit
+        for command, button in form.offers
+    }
+
+
+def hungry(columns: int) -> Table:
+    """A consumer without food in the first of so many ecosystems; nothing is told of its card."""
+    planet = table(3, "huge").column("steppe", {ANN: 1}, (ANN, "consumer1"))
+    for biome in ("desert", "Bog", "Taiga", "coral_reef", "Fen")[: columns - 1]:
+        planet = planet.column(biome, {BO: 1}, (BO, "producer"))
+    return planet
+
+
+@pytest.mark.parametrize("columns", [2, 5, 6])
+def test_an_ecosystem_has_its_own_digit_and_dying_out_the_last(show_page: MakePage, columns: int) -> None:
+    # TF-BAL-07
+    _, form = shown_for(show_page, hungry(columns))
+    assert digits(form) == {f"migrate.{at}": at for at in range(2, columns + 1)} | {"die_out": 9}
+
+
+def test_a_digit_moves_it_to_that_ecosystem_and_no_other(show_page: MakePage) -> None:
+    # TF-BAL-07: nothing goes to the left
+    page, form = shown_for(show_page, unbalanced_forest())
+    assert digits(form) == {"migrate.3": 3, "migrate.4": 4}
+    for nothing in (Qt.Key.Key_1, Qt.Key.Key_2):
+        press(page, nothing)
+        assert page.form is form
+    gecko = form.picked
+    press(page, Qt.Key.Key_4)
+    assert page._bridge.state.find(gecko)[0] == 4
+
+
+def test_dying_out_by_its_digit(show_page: MakePage) -> None:
+    # TF-BAL-25
+    page, form = shown_for(show_page, hungry(3))
+    gone = form.picked
+    press(page, Qt.Key.Key_9)
+    assert page._bridge.state.find(gone) is None
+
+
+def test_what_else_it_may_do_has_no_digit_of_an_ecosystem(show_page: MakePage) -> None:
+    # TF-BAL-13: a cleaner that eats as a consumer does so by a digit that can mean no move
+    cards = ((ANN, "cleaner", "Worm"), (BO, "cleaner", "Grub"), *[(BO, "producer", "Moss")] * 2)
+    planet = table(2).column("desert", {BO: 1}).column("steppe", {ANN: 1}, *cards).column("desert", {BO: 1})
+    told: Facts = {"food:Worm": ("dung",), "food:Grub": (), "home:Worm": "steppe", "tags:Moss": ("dung",)}
+    fed: Facts = {f"biome_fed:{name}>steppe": True for name in ("Worm", "Grub")}
+    _, form = shown_for(show_page, planet.know({**told, **fed}))
+    assert digits(form) == {"migrate.3": 3, "die_out": 9, "take_place": 1}
