@@ -7,10 +7,13 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form, Targets
+from ui.games.terraformer.digits import LAST
 from ui.games.terraformer.planet.targets import organism_meant, organism_target
 
 
 class HandForm(Form):
+    """An ecosystem and dying out have the digits that they have in play."""
+
     def __init__(self, context: Context, wording: Wording, state: State, frame: HandBalancing) -> None:
         super().__init__(context, wording, state)
         self._frame = frame
@@ -42,11 +45,13 @@ class HandForm(Form):
         name = capital(self.wording.thing(self.state, organism))
         self.say(name, "strong")
         gone = Effect(decision=key, deed="remove", organism=organism)
-        self.offer(gone, "die_out", name="hand.remove")
-        for position in range(1, len(self.state.ecosystems) + 1):
+        button = self.offer(gone, "die_out", name="hand.remove")
+        columns = range(1, len(self.state.ecosystems) + 1)
+        button.place, button.taken = LAST, frozenset((*columns, LAST))
+        for position in columns:
             if position != self._frame.position:
                 move = Effect(decision=key, deed="move", organism=organism, position=position)
-                self.offer(move, "migration", name=f"hand.move.{position}")
+                self.offer(move, "migration", name=f"hand.move.{position}").place = position
         self.lead(self.context._("It eats another one here …"), "food", "hand.eats", self._seat)
         text = self.context._("It stays as it is")
         self.lead(text, "arrow_left", "hand.back", lambda: self.pick(""), "quiet")

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from tests.games.terraformer.table import ANN, BO, Facts, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
@@ -10,6 +11,7 @@ from tests.ui.games.terraformer.sessions import balancing
 from tests.ui.hands import press
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.forms import LeavingForm
+from ui.games.terraformer.balancing.hand_form import HandForm
 
 
 def shown_for(show_page: MakePage, planet: Table) -> tuple[BalancingPage, LeavingForm]:
@@ -70,3 +72,17 @@ def test_what_else_it_may_do_has_no_digit_of_an_ecosystem(show_page: MakePage) -
     fed: Facts = {f"biome_fed:{name}>steppe": True for name in ("Worm", "Grub")}
     _, form = shown_for(show_page, planet.know({**told, **fed}))
     assert digits(form) == {"migrate.3": 3, "die_out": 9, "take_place": 1}
+
+
+def test_by_hand_the_digits_are_the_same(show_page: MakePage) -> None:
+    # TF-BAL-26
+    page, _ = shown_for(show_page, unbalanced_forest())
+    press(page, Qt.Key.Key_H)
+    assert isinstance(page.form, HandForm)
+    gecko = next(card.id for card in page._bridge.state.ecosystems[1].organisms if card.card == "Gecko")
+    page.form.pick(gecko)
+    QApplication.processEvents()
+    shown = {button.objectName(): button._digit for _, button in page.form.offers}
+    assert shown == {"hand.remove": 9, "hand.move.1": 1, "hand.move.3": 3, "hand.move.4": 4}
+    press(page, Qt.Key.Key_4)
+    assert page._bridge.state.find(gecko)[0] == 4
