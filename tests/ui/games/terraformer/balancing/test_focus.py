@@ -173,7 +173,7 @@ def test_by_hand_and_back_by_its_letter(balance: Balance) -> None:
     answer(window, Qt.Key.Key_H)
     organism = state(window).ecosystems[1].organisms[0].id
     form(window, HandForm).pick(organism)
-    answer(window, Qt.Key.Key_1)
+    answer(window, Qt.Key.Key_9)
     assert state(window).find(organism) is None
     answer(window, Qt.Key.Key_H)
     assert not isinstance(page_of(window).form, HandForm)
