@@ -16,6 +16,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GamePast
 from ui.history.filter_bar import FilterBar
+from ui.history.moment_keys import MOMENT_KEYS
 from ui.history.moments import Moments
 from ui.history.move_deeds import Deed, deeds, keys_told
 from ui.history.strip import Strip, keyed
@@ -31,8 +32,6 @@ from ui.widgets.plain import PlainButton, show_tip
 MOVES_WIDTH = 318
 MOVES_SHARE = 0.3
 """Of the page, and not more: with large letters the table beside it needs the room."""
-TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class HistoryPage(QWidget):
@@ -331,24 +330,16 @@ class HistoryPage(QWidget):
             if key in ENTER:
                 self._to_deeds()
                 return True
-            if key in (*MOVES, *TURNS, Qt.Key.Key_Home, Qt.Key.Key_End) or _plays(event):
+            if key in MOMENT_KEYS or _plays(event):
                 self.keyPressEvent(event)
                 return True
         return super().eventFilter(watched, event)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go by moves, up and down by turns."""
         key = Qt.Key(event.key())
-        if key in MOVES:
-            self.go(self.at + MOVES[key])
-        elif key in TURNS:
-            turn = self._moments.turn_before if TURNS[key] < 0 else self._moments.turn_after
-            self.go(turn(self.at))
-        elif key == Qt.Key.Key_Home:
-            self.go(0)
-        elif key == Qt.Key.Key_End:
-            self.go(self._moments.last)
+        if key in MOMENT_KEYS:
+            self.go(MOMENT_KEYS[key](self._moments, self.at))
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         elif _plays(event):

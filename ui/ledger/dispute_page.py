@@ -11,6 +11,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GamePast
+from ui.history.moment_keys import MOMENT_KEYS
 from ui.history.moments import Moments
 from ui.ledger.ledger_panel import LedgerPanel
 from ui.session_bridge import SessionBridge
@@ -23,8 +24,6 @@ from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 BOOKS_WIDTH = 330
 BOOKS_SHARE = 0.42
 """Of the page, at most."""
-MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 FROZEN = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 """Keys that would change the game behind the picture."""
 
@@ -225,17 +224,9 @@ class DisputePage(QWidget):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As in looking back: left and right go by moves, up and down by turns."""
         key = Qt.Key(event.key())
-        if key in MOVES:
-            self.go(self.at + MOVES[key])
-        elif key in TURNS:
-            turn = self._moments.turn_before if TURNS[key] < 0 else self._moments.turn_after
-            self.go(turn(self.at))
-        elif key == Qt.Key.Key_Home:
-            self.go(0)
-        elif key == Qt.Key.Key_End:
-            self.go(self._moments.last)
+        if key in MOMENT_KEYS:
+            self.go(MOMENT_KEYS[key](self._moments, self.at))
         elif key == Qt.Key.Key_Escape:
             self.resumed.emit()
         else:
