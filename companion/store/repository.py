@@ -15,10 +15,10 @@ from companion.store.database import Database
 from companion.store.early import Early
 from companion.store.emptied import lay_log_aside, leave_mark, refuse_if_emptied
 from companion.store.games import Games
-from companion.store.kept import Settings
 from companion.store.paths import MARKER, backup_folder, games_file
 from companion.store.people import People
 from companion.store.sqlite import make_folder
+from companion.store.stored_settings import StoredSettings
 from companion.store.trouble import StoreTrouble
 
 
@@ -33,7 +33,7 @@ class Store:
         self.people = People(database, clock)
         self.games = Games(database, self.people, find_game, clock)
         self.catalogue = Catalogue(database, clock)
-        self.settings = Settings(database)
+        self.settings = StoredSettings(database)
         self.backups = Backups(database, backup_folder(database.file.parent), clock)
 
     @classmethod
