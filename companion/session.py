@@ -26,8 +26,8 @@ from companion.kernel.replay import Step
 from companion.kernel.state import State
 from companion.kernel.teaching import Teaching
 from companion.kernel.watch import Watch, part_of, unwatched
-from companion.store.agreeing import agrees
 from companion.store.book import Book, Books, Claim, MemoryWriter, Note, Shelf
+from companion.store.claims import agrees
 from companion.store.open_book import OpenBook
 
 S = TypeVar("S", bound=State)
