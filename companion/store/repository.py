@@ -12,7 +12,7 @@ from companion.store.books import FindGame
 from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database
-from companion.store.early import Early
+from companion.store.early_store import EarlyStore
 from companion.store.emptied import lay_log_aside, leave_mark, refuse_if_emptied
 from companion.store.games import Games
 from companion.store.paths import MARKER, backup_folder, games_file
@@ -43,7 +43,7 @@ class Store:
         find_game: FindGame = find_game,
         clock: Clock = now,
         anew: bool = False,
-        early: Early | None = None,
+        early: EarlyStore | None = None,
     ) -> Self:
         """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`.
 
