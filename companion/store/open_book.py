@@ -1,5 +1,5 @@
-"""The book of an open game: written step by step, as long as a file can hold it, or, where the table agreed to
-that, in memory until it can be written again. Light: a session without a store needs it too.
+"""The book of an open game: written step by step, as long as a file can hold it, or, where the table agreed
+to that, in memory until it can be written again. Light: a session without a store needs it too.
 """
 
 import contextlib
