@@ -48,8 +48,8 @@ class Bookkeeping:
         owners = books.owners(state) if owner is None else (owner,)
         return frozenset(what for one in owners for what in books.values(state, one))
 
-    def standing(self, state: Any, owner: str, things: Sequence[str]) -> str:
-        """What lies there now."""
+    def holdings(self, state: Any, owner: str, things: Sequence[str]) -> str:
+        """What an owner has of these now."""
         has, names = self._ledger.books.values(state, owner), self._names(state)
         return self._language.listed([self._ledger.value(names, what, has.get(what)) for what in things])
 

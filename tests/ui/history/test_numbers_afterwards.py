@@ -26,7 +26,7 @@ def has(page: GamePage) -> dict[tuple[str, str], str]:
     """Every number of everybody, by name and thing."""
     books, state = page.wording.books, page.bridge.state
     return {
-        (name, account.text): books.standing(state, owner, account.things)
+        (name, account.text): books.holdings(state, owner, account.things)
         for owner, name in books.owners(state)
         for account in books.accounts(state, owner)
         if account.kind == GAINS[page.bridge.session.game.id]
