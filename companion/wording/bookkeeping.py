@@ -85,7 +85,7 @@ class Bookkeeping:
         found: dict[str, list[str]] = {}
         for owner in dict.fromkeys((*self._ledger.books.owners(former), *self._ledger.books.owners(state))):
             before, after = (totals.get(owner, "") for totals in points)
-            total = self._language.say("points if the game ended now")
+            total = self._language.say(self._ledger.points(state))
             found[owner] = [self._went(total, before, after)] if before != after and before and after else []
         for change in apart(self._ledger.books, former, state):
             thing = self._ledger.thing(now if change.here else then, change.what)
