@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, QRectF, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.exports.score_csv import score_csv
@@ -40,6 +41,15 @@ def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -
         assert str(file) in page.side.message.text()
         assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
     assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
+
+
+def test_that_something_is_saved_is_in_sight(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    page = show(qtbot, context, filled(begin(3)), str(tmp_path / "pad.pdf"), height=300)
+    click(page.side.pdf_button)
+    QApplication.processEvents()
+    message, seen = page.side.message, page.area.viewport()
+    box = QRect(message.mapTo(seen, QPoint()), message.size())
+    assert seen.rect().contains(box)
 
 
 def test_a_file_may_be_in_another_language_than_the_window(
