@@ -14,7 +14,7 @@ from companion.store.paths import data_folder
 from companion.store.repository import Store
 from companion.validate import Cause, Finding, Where, grouped, leave, repair
 from companion.validate import validate as validated
-from companion.wording.former import said_cause, said_games
+from companion.wording.former_rules import said_cause, said_games
 from companion.wording.language import Language
 
 

@@ -26,9 +26,9 @@ from companion.kernel.replay import Step
 from companion.kernel.state import State
 from companion.kernel.teaching import Teaching
 from companion.kernel.watch import Watch, part_of, unwatched
-from companion.store.agreeing import agrees
 from companion.store.book import Book, Books, Claim, MemoryWriter, Note, Shelf
-from companion.store.keeping import Keeping
+from companion.store.claims import agrees
+from companion.store.open_book import OpenBook
 
 S = TypeVar("S", bound=State)
 
@@ -67,12 +67,12 @@ class Session(Generic[S]):
         self.book = book
         self.game = book.game
         self.codec = book.codec
-        self._keeping = Keeping(book)
+        self._open_book = OpenBook(book)
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
         self._teaching = Teaching(book.game)
         elsewhere = book.claim is not None and self.agrees(book.claim) is False
         self.difference = book.claim if elsewhere else None
-        self._keeping.keep_snapshot(self._play)
+        self._open_book.keep_snapshot(self._play)
 
     @classmethod
     def create(
@@ -325,20 +325,20 @@ class Session(Generic[S]):
     @property
     def unkept(self) -> int:
         """How many steps exist only in memory: none, unless the table agreed to play on like that."""
-        return self._keeping.waiting
+        return self._open_book.waiting
 
     @property
     def in_memory(self) -> bool:
         """Whether the table agreed to play on without its book."""
-        return self._keeping.in_memory
+        return self._open_book.in_memory
 
     def play_on_in_memory(self) -> None:
         """From now on steps count although they cannot be written down; they are as soon as they can."""
-        self._keeping.be_patient()
+        self._open_book.be_patient()
 
     def keep_again(self) -> None:
         """Write down what exists only in memory. Raises `EnvironmentTrouble` where that still cannot be."""
-        self._keeping.try_again()
+        self._open_book.try_again()
 
     # -- files, and the end
 
@@ -360,11 +360,11 @@ class Session(Generic[S]):
     @property
     def nearly_full(self) -> bool:
         """Whether a game file will soon hold no more of this game."""
-        return self._keeping.nearly_full
+        return self._open_book.nearly_full
 
     def close(self) -> None:
         """Nothing is waiting to be saved; this only makes the next opening quick."""
-        self._keeping.keep_snapshot(self._play, due=1)
+        self._open_book.keep_snapshot(self._play, due=1)
 
     # -- inside
 
@@ -375,7 +375,7 @@ class Session(Generic[S]):
         lay, state = play.state, play.state_after(planned)
         gone = play.steps_between(shared, before)
         taught = self._teaching.taught(planned, play, gone)
-        self._keeping.write(planned.entry, Note(self.game.glance(state), taught.facts, taught.withdrawn))
+        self._open_book.write(planned.entry, Note(self.game.glance(state), taught.facts, taught.withdrawn))
         self._teaching.keep(taught)
         play.adopt(planned)
         change = Change(
@@ -387,7 +387,7 @@ class Session(Generic[S]):
             planned.problems,
             tuple(fact for fact, _ in taught.withdrawn),
         )
-        self._keeping.keep_snapshot(play)
+        self._open_book.keep_snapshot(play)
         return change
 
     def agrees(self, claim: Claim) -> bool | None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.session import Session
     from companion.store.backups import Backup, Backups
     from companion.store.book import Books, JournalWriter
-    from companion.store.early import Early
+    from companion.store.early_store import EarlyStore
     from companion.store.people import Gone, Somebody
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
@@ -36,7 +36,7 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._store: Store | None = None
-        self._early: Early | None = None
+        self._early: EarlyStore | None = None
         self._copying = Lock()
         self.copies_also: Path | None = None
         """A folder of one's choice that copies are made in as well."""
@@ -67,10 +67,10 @@ class Library:
     def look(self) -> bool:
         """Hold the file and look into it, without waiting for all that the store brings along; says whether
         anything can be seen before it is there."""
-        from companion.store.early import Early
+        from companion.store.early_store import EarlyStore
 
         if self._store is None and self._early is None:
-            self._early = Early.open(self.folder)
+            self._early = EarlyStore.open(self.folder)
         return self._early is not None
 
     def go_back(self, anew: bool = False) -> None:

@@ -18,7 +18,7 @@ from ui.describing import DescribeDoor
 from ui.display_window.display_door import DisplayDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
-from ui.former import FormerGames
+from ui.former_rules import FormerGames
 from ui.game_door import GameDoor
 from ui.keeping_awake import KeepingAwake, hold
 from ui.library import Library

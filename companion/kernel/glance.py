@@ -27,6 +27,8 @@ class Glance:
     turn: int = 0
     stopped: int = 0
     """The round in which the table left it before its end, whether or not its pad is closed."""
+    phase: str = ""
+    """What the game is at, by its own names: says more than a round once those are over."""
 
 
 def at_a_glance(state: State) -> Glance:
@@ -45,4 +47,5 @@ def at_a_glance(state: State) -> Glance:
         setting_up=state.phase == "setup" and not finished,
         depth=state.depth,
         turn=0 if round_ else getattr(fields, "turn_number", 0),
+        phase=state.phase,
     )

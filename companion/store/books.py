@@ -14,7 +14,7 @@ from companion.kernel.playthrough import Snapshot
 from companion.kernel.watch import EVERY, Watch, unwatched
 from companion.store import chain
 from companion.store.book import Book, Claim, Former, JournalWriter, LateWriter
-from companion.store.early import Early
+from companion.store.early_store import EarlyStore
 from companion.store.reading import SNAPSHOTS, Ask, Taken
 from companion.store.trouble import StoreTrouble
 
@@ -84,7 +84,7 @@ class EarlyBooks:
 
     def __init__(
         self,
-        early: Early,
+        early: EarlyStore,
         find_game: FindGame,
         later: Callable[[Taken], JournalWriter],
         ready: Callable[[], bool],

@@ -14,7 +14,7 @@ from companion.kernel.frozen import frozen
 from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
-from companion.store.kept import put
+from companion.store.stored_settings import put
 from companion.store.tables import CATALOGUE, CATALOGUE_STEPS
 
 STEPS_KEPT = 100

@@ -20,10 +20,10 @@ from companion.kernel.playthrough import Playthrough
 from companion.store import migrations, trouble
 from companion.store.books import FindGame
 from companion.store.chain import Link, Sound
-from companion.store.completing import Torn, from_copies
+from companion.store.damaged_file import laid_open, links_of
 from companion.store.database import Database
+from companion.store.from_copies import Torn, from_copies
 from companion.store.how_far import line_of
-from companion.store.patient import laid_open, links_of
 from companion.store.reading import follow_game
 from companion.store.salvage import TABLES, Found, Salvage
 from companion.store.tables import (

@@ -17,6 +17,7 @@ def line_of(glance: Glance) -> dict[str, Any]:
         "winners": list(glance.winners),
         "turn": glance.turn,
         "stopped": glance.stopped,
+        "phase": glance.phase,
     }
     return {"round": glance.round, "finished": glance.finished, "standing": safe_json.dumps(more)}
 
@@ -33,6 +34,7 @@ def read_how_far(text: Any) -> Glance:
             winners=tuple(str(seat) for seat in told["winners"]),
             turn=int(told.get("turn", 0)),
             stopped=int(told.get("stopped", 0)),
+            phase=str(told.get("phase", "")),
         )
     except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
         return Glance()

@@ -63,6 +63,7 @@ class Listed(NamedTuple):
     winners: tuple[str, ...] = ()
     turn: int = 0
     stopped: int = 0
+    phase: str = ""
 
 
 class GameRow(NamedTuple):
@@ -133,7 +134,7 @@ def _line(row: Any) -> Listed:
     told = (round_, bool(finished), entries, created_at, updated_at)
     far = read_how_far(standing)
     more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn)
-    return Listed(uid, game, title, _players(players), *told, *more, stopped=far.stopped)
+    return Listed(uid, game, title, _players(players), *told, *more, stopped=far.stopped, phase=far.phase)
 
 
 def _players(line: Any) -> tuple[tuple[str, str], ...]:

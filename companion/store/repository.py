@@ -12,13 +12,13 @@ from companion.store.books import FindGame
 from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database
-from companion.store.early import Early
+from companion.store.early_store import EarlyStore
 from companion.store.emptied import lay_log_aside, leave_mark, refuse_if_emptied
 from companion.store.games import Games
-from companion.store.kept import Settings
 from companion.store.paths import MARKER, backup_folder, games_file
 from companion.store.people import People
 from companion.store.sqlite import make_folder
+from companion.store.stored_settings import StoredSettings
 from companion.store.trouble import StoreTrouble
 
 
@@ -33,7 +33,7 @@ class Store:
         self.people = People(database, clock)
         self.games = Games(database, self.people, find_game, clock)
         self.catalogue = Catalogue(database, clock)
-        self.settings = Settings(database)
+        self.settings = StoredSettings(database)
         self.backups = Backups(database, backup_folder(database.file.parent), clock)
 
     @classmethod
@@ -43,7 +43,7 @@ class Store:
         find_game: FindGame = find_game,
         clock: Clock = now,
         anew: bool = False,
-        early: Early | None = None,
+        early: EarlyStore | None = None,
     ) -> Self:
         """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`.
 

@@ -48,8 +48,8 @@ class Bookkeeping:
         owners = books.owners(state) if owner is None else (owner,)
         return frozenset(what for one in owners for what in books.values(state, one))
 
-    def standing(self, state: Any, owner: str, things: Sequence[str]) -> str:
-        """What lies there now."""
+    def holdings(self, state: Any, owner: str, things: Sequence[str]) -> str:
+        """What an owner has of these now."""
         has, names = self._ledger.books.values(state, owner), self._names(state)
         return self._language.listed([self._ledger.value(names, what, has.get(what)) for what in things])
 
@@ -85,7 +85,7 @@ class Bookkeeping:
         found: dict[str, list[str]] = {}
         for owner in dict.fromkeys((*self._ledger.books.owners(former), *self._ledger.books.owners(state))):
             before, after = (totals.get(owner, "") for totals in points)
-            total = self._language.say("points if the game ended now")
+            total = self._language.say(self._ledger.points(state))
             found[owner] = [self._went(total, before, after)] if before != after and before and after else []
         for change in apart(self._ledger.books, former, state):
             thing = self._ledger.thing(now if change.here else then, change.what)

@@ -9,6 +9,7 @@ from companion.kernel.frame import Frame
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.ledger import Booked, Books
+from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
@@ -51,7 +52,8 @@ class Asked:
 @frozen
 class LedgerWords:
     """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
-    owner may have, one or several things of the books each; `why` takes the names before the move."""
+    owner may have, one or several things of the books each; `why` takes the names before the move; `points`
+    says of a state what its points are, where they are not what everybody would have at once."""
 
     books: Books[Any]
     kinds: Mapping[str, str]
@@ -61,6 +63,7 @@ class LedgerWords:
     why: Callable[[Any, Step[Any], Booked], str]
     when: Callable[[Any], str]
     asked: Callable[[Any, str], Asked | None]
+    points: Callable[[Any], str] = lambda _state: N_("points if the game ended now")
 
 
 @frozen

@@ -22,7 +22,8 @@ def test_phase_and_depth_are_read_from_the_state() -> None:
     glance = at_a_glance(State(depth="planet", agenda=(Turn(),)))
     assert (glance.setting_up, glance.depth) == (True, "planet")
     assert not at_a_glance(State(phase="play", agenda=(Turn(),))).setting_up
-    assert at_a_glance(State()) == Glance(finished=True)
+    assert at_a_glance(State()) == Glance(finished=True, phase="setup")
+    assert at_a_glance(State(phase="over", agenda=(Turn(),))).phase == "over"
 
 
 def test_names_stand_in_the_order_of_the_seats() -> None:

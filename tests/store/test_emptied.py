@@ -8,7 +8,7 @@ import pytest
 
 from companion.session import Session
 from companion.store import doctor, emptied, trouble
-from companion.store.early import Early
+from companion.store.early_store import EarlyStore
 from companion.store.paths import MARKER
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
@@ -89,7 +89,7 @@ def test_games_that_are_all_in_the_log_come_back_from_there(tmp_path: Path, loss
     file.write_bytes(b"") if loss == "emptied" else file.unlink()
 
     if opened == "early":
-        early = Early.open(folder)
+        early = EarlyStore.open(folder)
         assert early is not None
         assert len(early.games()) == 2
         early.close()

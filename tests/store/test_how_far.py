@@ -60,7 +60,9 @@ def test_a_damaged_line_tells_nothing(text: Any) -> None:
 
 
 def test_what_is_written_is_read_back() -> None:
-    glance = Glance(2, False, (), rounds=5, setting_up=True, depth="neutral", winners=("red", "blue"))
+    glance = Glance(
+        2, False, (), rounds=5, setting_up=True, depth="neutral", winners=("red", "blue"), phase="over"
+    )
     assert read_how_far(line_of(glance)["standing"]) == replace(glance, round=0)
 
 

@@ -10,7 +10,7 @@ from companion.kernel import replay
 from companion.session import Change, Session
 from companion.store import chain
 from companion.store.games import Games
-from companion.store.keeping import SNAPSHOT_EVERY
+from companion.store.open_book import SNAPSHOT_EVERY
 from companion.store.repository import Store
 from companion.store.tables import GAMES, SNAPSHOTS
 from companion.store.writer import SNAPSHOTS_KEPT

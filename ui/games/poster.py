@@ -1,6 +1,7 @@
 """What the window shows of a game before any of it is loaded. Texts are marked here, and said by the page."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from companion.kernel.frozen import frozen
@@ -29,9 +30,10 @@ class Poster:
     """`emblem` stands for the game, `treasure` for its box. The usual one of the `depths` comes first.
 
     `board`: there is one that can be made larger and smaller. `joined`: one may come with a game that is
-    already being played. `worn` gives the seats of a table the colours that their players wear; seats that
-    are colours themselves need none. `stand_ins` say, by seat, what players without a name are called:
-    nobody's name. `seating` leads to where names and seats are put right.
+    already being played. `stages` say what it is at in a phase that has neither rounds nor turns. `worn`
+    gives the seats of a table the colours that their players wear; seats that are colours themselves need
+    none. `stand_ins` say, by seat, what players without a name are called: nobody's name. `seating` leads to
+    where names and seats are put right.
     """
 
     title: str
@@ -40,6 +42,7 @@ class Poster:
     depths: tuple[Depth, ...]
     board: bool = True
     joined: bool = False
+    stages: Mapping[str, str] = field(default_factory=dict)
     score: str = N_("Score")
     score_icon: str = "vp"
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}

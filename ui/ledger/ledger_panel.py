@@ -218,7 +218,7 @@ class LedgerPanel(QFrame):
         things, owner = self.things, self.owner
         shown = bool(things) and owner is not None
         if shown and owner is not None:
-            value = self._books.standing(self._state, owner, things)
+            value = self._books.holdings(self._state, owner, things)
             now = self._state is self._bridge.state
             text = N_("On the table now: {value}") if now else N_("On the table then: {value}")
             self.now.setText(self._context.language.say(text, value=value))

@@ -143,6 +143,11 @@ class GamesModel(QAbstractListModel):
             return self._context._("not complete yet")
         if game.stopped:
             return say("stopped in round {round}", round=game.stopped)
+        if game.phase == "over":
+            return self._context._("only the score pad is still open")
+        poster = self._posters.get(game.game)
+        if poster is not None and game.phase in poster.stages:
+            return say(poster.stages[game.phase])
         if game.rounds:
             return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
         if game.turn:

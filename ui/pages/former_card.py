@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from companion.wording.former import said_cause
+from companion.wording.former_rules import said_cause
 from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context

@@ -107,6 +107,7 @@ class PadPage(GameSide):
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         side.tell_wanted.connect(self.tell)
+        side.spoke.connect(self._bring_up)
         form.finished.connect(self._filled_in)
         form.judged.connect(self.refresh)
         form.walk.went.connect(self.area.ensureWidgetVisible)
@@ -158,6 +159,10 @@ class PadPage(GameSide):
     def _hand_out(self, carry_out: "Callable[[PadFiles], None]") -> None:
         if not self._right_first():
             carry_out(self.files)
+
+    def _bring_up(self, said: QWidget) -> None:
+        """Once it is laid out."""
+        QTimer.singleShot(0, said, lambda: self.area.ensureWidgetVisible(said))
 
     # -- how it is laid out
 

@@ -27,7 +27,11 @@ from ui.theme.roles import PLAYER_SHAPES
 PAGE = QSizeF(419.5, 595.3)  # A5 in points
 _EDGE = 30.0
 _LABEL = 0.36
-_ROW = 30.0
+_ROWS = (30.0, 27.0, 24.0, 22.0)
+"""How high a row is: lower where all that the score rests on comes onto the same page by that."""
+_NAMES, _TOTAL, _PLACE, _ABOVE_RESULT, _ABOVE_NOTES = 46.0, 32.0, 22.0, 14.0, 8.0
+_FEWEST = 4
+"""Notes that are worth a page of their own: two last lines alone look lost on it."""
 
 
 @frozen
@@ -101,20 +105,29 @@ class _Page:
         self.fonts = fonts
         self.icons = Icons(LIGHT).within(sheet.terms.family)
         self.inner = QRectF(_EDGE, _EDGE, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
+        self.small = self._font(8)
 
     def paint(self) -> Sequence[str]:
         """The pad itself; the notes for which there was no room."""
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._frame()
         height = self._heading(self.inner.top() + 18)
-        height = self._table(height + 12)
-        height = self._result(height + 14)
-        return self._notes(height + 8, self.sheet.pad.notes)
+        height = self._table(height + 12, self._row(height + 12))
+        height = self._result(height + _ABOVE_RESULT)
+        return self._notes(height + _ABOVE_NOTES, self.sheet.pad.notes)
+
+    def _row(self, top: float) -> float:
+        """The highest with which everything has room on this page; the usual one where none is low enough."""
+        pad = self.sheet.pad
+        below = _ABOVE_RESULT + sum(self._high(*line) for line in self._results()) + _ABOVE_NOTES
+        rest = _NAMES + _TOTAL + _PLACE + below + sum(map(self._high_note, pad.notes))
+        fit = (row for row in _ROWS if top + len(pad.rows) * row + rest <= self.inner.bottom())
+        return next(fit, _ROWS[0])
 
     def paint_notes(self, notes: Sequence[str]) -> Sequence[str]:
         """A further page of nothing else; those that are still left."""
         self._frame()
-        return self._notes(self._heading(self.inner.top() + 18) + 12, notes)
+        return self._notes(self._heading(self.inner.top() + 18) + 12, notes, least=1)
 
     # -- small things
 
@@ -160,7 +173,7 @@ class _Page:
         step = (self.inner.right() - first) / many
         return [self.inner.left(), *(first + step * at for at in range(many + 1))]
 
-    def _table(self, top: float) -> float:
+    def _table(self, top: float, tall: float) -> float:
         pad, columns = self.sheet.pad, self._columns()
         height = self._players(top, columns)
         for row in pad.rows:
@@ -168,12 +181,12 @@ class _Page:
                 f"{points} *" if typed else points
                 for points, typed in zip(row.points, row.typed or (False,) * len(row.points), strict=True)
             )
-            height = self._line(height, row.text, marked, self.sheet.terms.icons[row.category], columns, _ROW)
+            height = self._line(height, row.text, marked, self.sheet.terms.icons[row.category], columns, tall)
         self.painter.fillRect(
-            QRectF(self.inner.left(), height, self.inner.width(), 32), QColor(LIGHT.accent_soft)
+            QRectF(self.inner.left(), height, self.inner.width(), _TOTAL), QColor(LIGHT.accent_soft)
         )
-        height = self._line(height, self.sheet.total, pad.totals, "", columns, 32.0, strong=True)
-        height = self._line(height, self.sheet.place, pad.ranks, "", columns, 22.0)
+        height = self._line(height, self.sheet.total, pad.totals, "", columns, _TOTAL, strong=True)
+        height = self._line(height, self.sheet.place, pad.ranks, "", columns, _PLACE)
         self.painter.setPen(QPen(QColor(LIGHT.line_strong), 0.5))
         for left in columns[1:-1]:
             self.painter.drawLine(QPointF(left, top), QPointF(left, height))
@@ -181,11 +194,11 @@ class _Page:
 
     def _players(self, top: float, columns: list[float]) -> float:
         """Shape above, name below; a laurel beside whoever won."""
-        tall, edge = 46.0, 20.0
+        edge = 20.0
         for at, (player, name) in enumerate(
             zip(self.sheet.pad.players, self.sheet.pad.names, strict=True), 1
         ):
-            box = QRectF(columns[at], top, columns[at + 1] - columns[at], tall)
+            box = QRectF(columns[at], top, columns[at + 1] - columns[at], _NAMES)
             wins = player in self.sheet.pad.winners
             left = box.center().x() - edge / 2 - (edge / 2 + 2 if wins else 0)
             self._mark(player, QRectF(left, top + 3, edge, edge))
@@ -193,7 +206,7 @@ class _Page:
                 laurel = QRectF(left + edge + 4, top + 3, edge, edge)
                 self.icons.renderer(self.sheet.terms.laurel).render(self.painter, laurel)
             self._name(box.adjusted(2, 24, -2, 0), name)
-        return top + tall
+        return top + _NAMES
 
     def _name(self, box: QRectF, name: str) -> None:
         font, flags, shown = fit_name(name, box, lambda size: self._font(size, QFont.Weight.DemiBold))
@@ -245,8 +258,8 @@ class _Page:
     # -- words below
 
     def _paragraph(self, top: float, text: str, font: QFont, ink: str, flags: Qt.AlignmentFlag) -> float:
-        room = QRectF(self.inner.left() + 4, top, self.inner.width() - 8, self.inner.bottom() - top - 6)
-        if not text or room.height() < 10:
+        room = QRectF(self.inner.left() + 4, top, self.inner.width() - 8, self.inner.bottom() - top)
+        if not text or room.height() < 8:
             return top
         self.painter.setFont(font)
         self.painter.setPen(QColor(ink))
@@ -255,21 +268,42 @@ class _Page:
         self.painter.drawText(room, wrap, text)
         return min(used.bottom(), self.inner.bottom())
 
+    def _results(self) -> tuple[tuple[str, QFont], ...]:
+        """Who wins, and how a tie was decided."""
+        return (self.sheet.pad.result, self._font(15, title=True)), (self.sheet.pad.tie_break, self._font(10))
+
     def _result(self, top: float) -> float:
         middle = Qt.AlignmentFlag.AlignHCenter
-        top = self._paragraph(top, self.sheet.pad.result, self._font(15, title=True), LIGHT.bark, middle)
-        return self._paragraph(top, self.sheet.pad.tie_break, self._font(10), LIGHT.text_muted, middle)
+        for (text, font), ink in zip(self._results(), (LIGHT.bark, LIGHT.text_muted), strict=True):
+            top = self._paragraph(top, text, font, ink, middle)
+        return top
 
-    def _notes(self, top: float, notes: Sequence[str]) -> Sequence[str]:
-        """As many as there is room for; the others, of which three dots say that they follow."""
-        font, start = self._font(8), Qt.AlignmentFlag.AlignLeft
-        metrics, wrap = QFontMetricsF(font), int(Qt.TextFlag.TextWordWrap)
-        room = self.inner.adjusted(4, 0, -4, 0)
+    def _notes(self, top: float, notes: Sequence[str], least: int = 0) -> Sequence[str]:
+        """As many as there is room for, `least` of all so many; the others."""
+        fit = self._how_many(top, notes)
+        if fit < len(notes):
+            fit = max(least, min(fit, len(notes) - _FEWEST))
+        for note in notes[:fit]:
+            start = Qt.AlignmentFlag.AlignLeft
+            top = self._paragraph(top, _said(note), self.small, LIGHT.text_muted, start) + 1
+        return notes[fit:]
+
+    def _how_many(self, top: float, notes: Sequence[str]) -> int:
         for at, note in enumerate(notes):
-            said = note if note.startswith("*") else f"• {note}"
-            high = min(metrics.boundingRect(room, wrap, said).height(), room.height() / 2)
-            if top + high + 2 * metrics.height() > self.inner.bottom():
-                self._paragraph(top, "…", font, LIGHT.text_muted, start)
-                return notes[at:]
-            top = self._paragraph(top, said, font, LIGHT.text_muted, start) + 1
-        return ()
+            top += self._high_note(note)
+            if top > self.inner.bottom():
+                return at
+        return len(notes)
+
+    def _high_note(self, note: str) -> float:
+        return min(self._high(_said(note), self.small), self.inner.height() / 2) + 1
+
+    def _high(self, text: str, font: QFont) -> float:
+        """What a paragraph takes."""
+        self.painter.setFont(font)
+        room = QRectF(0, 0, self.inner.width() - 8, 10 * PAGE.height())
+        return self.painter.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text).height() if text else 0.0
+
+
+def _said(note: str) -> str:
+    return note if note.startswith("*") else f"• {note}"

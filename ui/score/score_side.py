@@ -21,6 +21,7 @@ class ScoreSide(QFrame):
     """Widgets only; the page knows what they do. A note about something untold is a button to tell it."""
 
     tell_wanted = Signal(str)
+    spoke = Signal(object)  # what somebody waits for stands here now, perhaps out of sight
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -129,3 +130,5 @@ class ScoreSide(QFrame):
         self.message.style().unpolish(self.message)
         self.message.style().polish(self.message)
         self.message.setVisible(bool(text))
+        if text:
+            self.spoke.emit(self.message)

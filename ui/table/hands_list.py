@@ -190,11 +190,12 @@ class HandsList(FitScroll):
         own: Sequence[Chores],
         span: Span | None = None,
         begins: bool = False,
+        again: bool = False,
     ) -> None:
         """The same input did one more step: its chores belong to the others, as far as `own` to the turn.
-        Unless the input `begins` with it, and is another one than that of the last step."""
+        Unless the input `begins` with it, and is another one than that of the last step, be it `again`."""
         if begins:
-            self._parts.step(chores, turn, span, own)
+            self._parts.step(chores, turn, span, own, again)
         else:
             self._parts.more(chores, turn, span, own)
         self._show()
@@ -342,10 +343,8 @@ class HandsList(FitScroll):
     def _look_below(self) -> None:
         """What a telling has left to be set right comes into sight, and stays there while the room around it
         comes to rest: it is asked of somebody. Whoever scrolls has seen it."""
-        if self._sought:
-            card = self._inside.findChild(PastCard)
-            if card is not None:
-                self.ensureWidgetVisible(card)
+        if self._sought and (card := self._inside.findChild(PastCard)) is not None:
+            self.ensureWidgetVisible(card)
         self._show_more()
 
     def _stop_seeking(self) -> None:

@@ -50,7 +50,6 @@ class Heading(QWidget):
         space_out(context.theme, self, layout, Gap.HAIR, (44, Gap.CLOSE, Gap.CLOSE, Gap.CLOSE))
 
     def _help(self) -> QToolButton:
-        """Below the shape, where it takes no room from the words."""
         button = help_button(self._context)
         button.setParent(self)
         button.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
@@ -123,9 +122,24 @@ class Heading(QWidget):
         return height
 
     def _place_help(self) -> None:
-        px = self._context.theme.px
-        self.help.setGeometry(px(BAND + 2), px(HELP_TOP), px(HELP_EDGE), px(HELP_EDGE))
-        self.help.setVisible(bool(self._rules) and self.height() >= px(HELP_TOP + HELP_EDGE))
+        """Below the shape, where it takes no room from words. Not before the second line of a title, as if
+        it belonged to that: then at the end of the first one, where that leaves it room."""
+        px, edge = self._context.theme.px, self._context.theme.px(HELP_EDGE)
+        beside = self.title.isVisibleTo(self) and edge <= self._free_beside_title()
+        if beside:
+            self.help.setGeometry(self.prompt.geometry().right() + 1 - edge, px(Gap.TIGHT), edge, edge)
+        else:
+            self.help.setGeometry(px(BAND + 2), px(HELP_TOP), edge, edge)
+        self.help.setVisible(bool(self._rules) and (beside or self.height() >= px(HELP_TOP) + edge))
+
+    def _free_beside_title(self) -> int:
+        """What the first line of a title leaves that has more than one; nothing where it has not."""
+        text, width = self.title.text(), self.prompt.width()
+        if not self.breaks((text,)):
+            return 0
+        advance = self.title.fontMetrics().horizontalAdvance
+        lines = (text[:at] for at, char in enumerate(text) if char == " " and advance(text[:at]) <= width)
+        return width - max(map(advance, lines), default=width)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

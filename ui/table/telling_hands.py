@@ -253,7 +253,7 @@ class TellingHands:
         if more:
             self._say(
                 lambda hands, wording: hands.more_chores(
-                    wording.hands(state, events), turn, wording.hands(state, own), span, begins
+                    wording.hands(state, events), turn, wording.hands(state, own), span, begins, again
                 ),
                 turn,
             )

@@ -10,6 +10,7 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Answering, Changing, Deed, Resolving
 from companion.games.terraformer.knowledge import known, source_of
 from companion.games.terraformer.pieces import Bench, count, next_serial
+from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State, StayingAction
 from companion.games.terraformer.turns import hand_refusals, in_turn, table_refusals
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -90,6 +91,15 @@ def _target_refusals(state: State, command: PlayAction, deed: Deed) -> Iterator[
         yield impossible("organism.unknown", organism=command.organism)
     elif deed == "organism" and not command.organism:
         yield impossible("action.no_organism", "TF-ACT-08")
+
+
+def can_only_be_a_bluff(state: State, command: PlayAction) -> bool:
+    """TF-ACT-04, TF-ACT-07: the biome that a change needs is a card of the hand, and one of the two that may
+    be laid in the own turn."""
+    if deed_of(state, command) not in CHANGES or command.player not in state.players:
+        return False
+    used = command.player == state.turn and state.used >= OPPORTUNITIES
+    return used or state.players[command.player].hand <= 1
 
 
 def _play(bench: Bench, command: PlayAction) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.games.terraformer.frames import Balancing
 from companion.games.terraformer.scoring import score
 from companion.games.terraformer.state import State
 from companion.kernel.glance import Glance
@@ -9,7 +10,12 @@ from companion.kernel.glance import at_a_glance as plain_glance
 
 
 def at_a_glance(state: State) -> Glance:
-    """Whoever stopped has a winner as well, once the planet is balanced."""
+    """Whoever stopped has a winner as well, once the planet is balanced, which begins when play is over."""
     plain = plain_glance(state)
     counted = score(state) if plain.finished else None
-    return replace(plain, winners=counted.winners if counted and not counted.projection else ())
+    ready = any(isinstance(frame, Balancing) for frame in state.agenda)
+    return replace(
+        plain,
+        winners=counted.winners if counted and not counted.projection else (),
+        phase="balancing" if ready else plain.phase,
+    )

@@ -5,6 +5,7 @@ is told now.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from companion.games.terraformer.commands import (
     Correct,
@@ -57,6 +58,17 @@ def settled(before: State, after: State) -> dict[str, FactValue]:
     return {fact: value for fact, value in found.items() if value is not None and is_open(before, fact)}
 
 
+def turned_out(played: History) -> tuple[Past, ...]:
+    """Every past move for which something was not told that speaks against it now, whenever that was told:
+    while the planet is balanced nobody looks back."""
+    found: list[Past] = []
+    for former, step in pairwise(played):
+        gaps = (event for event in step.events if event.kind == "skipped" and event.after is None)
+        if any(event.what != UNNAMED for event in gaps):
+            found += _refused_with(former.state, step.move.command, played[-1].state.facts)
+    return tuple(found)
+
+
 def resting_on(beginning: State, played: History, told: Mapping[str, FactValue]) -> tuple[Past, ...]:
     """Every past move that the facts as `told` now had not allowed; the first one first. What the table has
     agreed to against the rules stays agreed to.
@@ -67,13 +79,17 @@ def resting_on(beginning: State, played: History, told: Mapping[str, FactValue])
     before = beginning
     for step in played if told else ():
         if step.verdict == "fits" and not isinstance(step.move.command, TELLING):
-            command = step.move.command
-            now = evolve(before, facts={**before.facts, **told})
-            reasons = tuple(_standing(now, _in_role(now, command)))
-            if reasons and not any(_standing(before, command)):
-                found.append(Past(command, before, reasons))
+            found += _refused_with(before, step.move.command, told)
         before = step.state
     return tuple(found)
+
+
+def _refused_with(before: State, command: Command, told: Mapping[str, FactValue]) -> Iterator[Past]:
+    """The move, where these facts speak against it and nothing else does."""
+    now = evolve(before, facts={**before.facts, **told})
+    reasons = tuple(_standing(now, _in_role(now, command)))
+    if reasons and not any(_standing(before, command)):
+        yield Past(command, before, reasons)
 
 
 def _in_role(state: State, command: Command) -> Command:

@@ -1,4 +1,9 @@
-"""What a single event asks of hands."""
+"""What a single event asks of hands.
+
+The same kinds of events stand in three tables: here, in `hand_moves_back` and in `log_sentences`. Each has
+other kinds (what moves nothing is told all the same) and other names to speak with, and is read through as a
+whole by whoever words it: orders to hands, the way back, a report. Tests hold that none forgets a kind.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 

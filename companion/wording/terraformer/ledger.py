@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terraformer.books import BOOKS, CARDS, TABLE
 from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.scoring import is_projection
 from companion.games.terraformer.state import State
 from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Scalar
@@ -84,6 +85,13 @@ def asked(state: State, doubt: str) -> Asked | None:
     return Asked(owner, (what,)) if kind == "number" and what in CARDS else None
 
 
+def points(state: State) -> str:
+    """Before balancing nobody has them for certain (TF-END-02)."""
+    if is_projection(state):
+        return N_("points as the planet lies now, before balancing")
+    return N_("points if the game ended now")
+
+
 WORDS = LedgerWords(
     books=BOOKS,
     kinds=KIND_NAMES,
@@ -93,4 +101,5 @@ WORDS = LedgerWords(
     why=why,
     when=when,
     asked=asked,
+    points=points,
 )

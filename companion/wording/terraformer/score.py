@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.frames import Pad
+from companion.games.terraformer.retold import turned_out
 from companion.games.terraformer.scoring import CATEGORIES, Score, Typed, typed
 from companion.games.terraformer.scoring import score as count_up
 from companion.games.terraformer.state import Progress, State
@@ -12,7 +13,7 @@ from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.common import left_open
-from companion.wording.terraformer import breaches, decisions, facts, log_sentences
+from companion.wording.terraformer import breaches, decisions, facts, log_sentences, retold
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rows import entry, hint, points, worth
 from companion.wording.texts import Made, PadRow, PadText
@@ -149,6 +150,7 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
         lines += _balanced(names, state.balancing)
     lines += [say("{sentence}.", sentence=line) for line in _fates(names, played)]
     lines += [_untold(names, fact) for fact in found.rests_on]
+    lines += [retold.sentence(names, past) for past in turned_out(played)]
     lines += [say("Only looked at: {fact}.", fact=facts.name(names, fact)) for fact in found.looked]
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]

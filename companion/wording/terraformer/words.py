@@ -16,7 +16,6 @@ from companion.wording.terraformer import (
     how_far,
     ledger,
     log,
-    lying,
     outlook,
     refusals,
     reminders,
@@ -24,6 +23,7 @@ from companion.wording.terraformer import (
     rulings,
     score,
     setting_up,
+    tables_compared,
     tally,
 )
 from companion.wording.terraformer.names import Names
@@ -49,7 +49,7 @@ WORDS = GameWords(
     log=log.lines,
     hands=hands.chores,
     hands_back=hands.chores_back,
-    hands_between=lying.between,
+    hands_between=tables_compared.between,
     how_far=how_far.how_far,
     set_up=setting_up.set_up,
     choices=choices.choices,

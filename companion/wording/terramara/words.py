@@ -16,7 +16,6 @@ from companion.wording.terramara import (
     hands,
     ledger,
     log,
-    lying,
     raids,
     refusals,
     reminders,
@@ -24,6 +23,7 @@ from companion.wording.terramara import (
     rulings,
     score,
     setting_up,
+    tables_compared,
     tally,
 )
 from companion.wording.terramara.names import Names
@@ -49,7 +49,7 @@ WORDS = GameWords(
     log=log.lines,
     hands=hands.chores,
     hands_back=hands.chores_back,
-    hands_between=lying.between,
+    hands_between=tables_compared.between,
     how_far=rounds.how_far,
     set_up=setting_up.set_up,
     choices=choices.choices,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.terraformer.actions import can_only_be_a_bluff
 from companion.games.terraformer.commands import (
     ChangeBiome,
     Done,
@@ -12,9 +13,11 @@ from companion.games.terraformer.commands import (
     PlayOrganism,
     StopAction,
 )
-from companion.games.terraformer.frames import Answering, Changing, Turn
+from companion.games.terraformer.frames import Answering, Changing, Deed, Turn
 from tests.games.terraformer.drying import DRYING, forest
 from tests.games.terraformer.table import ANN, BO, CLEO, table
+
+WET_AND_RICH: tuple[Deed, ...] = ("humidity", "rich")
 
 
 @pytest.mark.parametrize("food", ["needed", "climate_only"])
@@ -32,6 +35,19 @@ def test_drying_as_in_the_book(food: str) -> None:
     assert isinstance(game.pending, Turn)
     game = game.do(PlayOrganism(player=ANN, position=1, role="producer", card="saxaul"), EndTurn(player=ANN))
     assert game.state.turn == BO
+
+
+def test_without_an_opportunity_or_a_card_left_a_change_can_only_be_a_bluff() -> None:
+    # TF-ACT-04, TF-ACT-07
+    game = table().column("steppe", {ANN: 1})
+    wet, rich = (PlayAction(player=ANN, deed=deed, position=1) for deed in WET_AND_RICH)
+    assert not can_only_be_a_bluff(game.state, wet)
+    for poor in (game.turn(ANN, used=2), game.cards(ANN, hand=1)):
+        assert can_only_be_a_bluff(poor.state, wet)
+        assert not can_only_be_a_bluff(poor.state, rich)
+        assert not poor.refusals(wet), "and that is legal"
+    in_between = game.turn(BO, used=2)
+    assert not can_only_be_a_bluff(in_between.state, wet), "these are the opportunities of another player"
 
 
 def test_everybody_else_is_asked_clockwise() -> None:

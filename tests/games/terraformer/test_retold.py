@@ -2,10 +2,18 @@
 
 import pytest
 
-from companion.games.terraformer.commands import Correct, DrawCard, Learn, PlayOrganism
+from companion.games.terraformer.commands import (
+    ChangeBiome,
+    Correct,
+    DrawCard,
+    Learn,
+    Migrate,
+    PlayAction,
+    PlayOrganism,
+)
 from companion.games.terraformer.contradictions import contradictions, following
 from companion.games.terraformer.frames import Leaving
-from companion.games.terraformer.retold import changed, news, resting_on, settled, with_it
+from companion.games.terraformer.retold import changed, news, resting_on, settled, turned_out, with_it
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command, Move
 from companion.kernel.refusal import Refusal
@@ -65,6 +73,24 @@ def test_what_was_gone_on_without_may_be_settled_by_another_telling() -> None:
     after = Table(before).do(Learn(fact="temperatures:Hare", value=("cold",))).state
     assert settled(before, after) == {"fits:Hare>steppe": False}
     assert len(resting_on(game.state, steps, settled(before, after))) == 1
+
+
+@pytest.mark.parametrize("eaten", [False, True])
+def test_a_migration_for_food_that_turns_out_to_be_none_is_found_at_the_end(eaten: bool) -> None:
+    # TF-MIG-04, TF-OPEN-17
+    told: Facts = {"fits:Fox>desert": False, "no_migration:Fox": False, "fits:Fox>steppe": True}
+    game = table(2).know(told).column("tropical_forest", {ANN: 1}, (ANN, "consumer2", "Fox"))
+    game = game.column("steppe", {ANN: 1}, (BO, "cleaner"))
+    game = game.do(PlayAction(player=ANN, deed="change", position=1)).nobody_stops()
+    steps = played(game, ChangeBiome(decision=game.key, biome="desert"))
+    leaving = Table(steps[-1].state)
+    went = Migrate(decision=leaving.key, organism=leaving.id_of("Fox"), position=2)
+    steps += played(leaving, went)
+    assert turned_out(steps) == (), "nobody knows yet"
+    steps += played(Table(steps[-1].state), Learn(fact="eats:Fox>#2", value=eaten))
+    assert [(past.command, [reason.code for reason in past.reasons]) for past in turned_out(steps)] == (
+        [] if eaten else [(went, ["migrate.no_food"])]
+    )
 
 
 def test_what_the_table_has_agreed_to_is_not_told_again() -> None:

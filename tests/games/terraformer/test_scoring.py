@@ -2,13 +2,31 @@
 
 import pytest
 
-from companion.games.terraformer.commands import EnterCount, Learn, PlayOrganism, WeLooked
+from companion.games.terraformer.commands import (
+    BeginBalancing,
+    EnterCount,
+    Learn,
+    PlayOrganism,
+    StopToBalance,
+    WeLooked,
+)
+from companion.games.terraformer.glance import at_a_glance
 from companion.games.terraformer.options import RULINGS, Options
 from companion.games.terraformer.planet import POINTS
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted, score, typed
 from companion.games.terraformer.state import StayingAction
 from companion.kernel.rulings import option_values
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, begin, table
+
+
+def test_a_game_whose_turns_are_over_tells_what_it_is_at() -> None:
+    # TF-END-02
+    laid = table(2).column("steppe", {ANN: 1}, (BO, "producer")).column("desert", {BO: 1})
+    assert at_a_glance(laid.state).phase == "play"
+    ready = laid.do(StopToBalance())
+    assert at_a_glance(ready.state).phase == "balancing"
+    balanced = ready.do(BeginBalancing(decision=ready.key))
+    assert (at_a_glance(balanced.state).phase, at_a_glance(balanced.state).finished) == ("over", False)
 
 
 def test_what_each_card_is_worth() -> None:

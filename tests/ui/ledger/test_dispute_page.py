@@ -77,7 +77,7 @@ def test_a_click_on_a_number_of_the_picture_opens_its_books(page: GamePage) -> N
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
     assert (dispute.books.owner, dispute.books.things) == (seat, (what,))
     dispute.go(MOVES // 2)
-    value = page.wording.books.standing(page.bridge.session.state_at(MOVES // 2), seat, (what,))
+    value = page.wording.books.holdings(page.bridge.session.state_at(MOVES // 2), seat, (what,))
     assert value in dispute.books.now.text()
     panel.name_clicked.emit(seat)
     assert (dispute.books.owner, dispute.books.things) == (seat, ())

@@ -107,7 +107,7 @@ def test_lines_tell_the_last_change_first_and_lead_back_to_the_beginning(page: G
     assert numbers[-1] == 0
     assert all(line.why for line in lines)
     seat, what, _ = number_of(page.bridge.session)
-    value = page.wording.books.standing(page.bridge.state, seat, (what,))
+    value = page.wording.books.holdings(page.bridge.state, seat, (what,))
     assert lines[0].text.endswith(value)
     assert value in panel.now.text()
 

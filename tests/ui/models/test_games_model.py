@@ -21,10 +21,16 @@ STAMP = "2026-05-01T12:00:00.000Z"
 
 
 def listed(
-    uid: str, *names: str, round_: int = 1, finished: bool = False, title: str = "", **told: Any
+    uid: str,
+    *names: str,
+    game: str = "terramara",
+    round_: int = 1,
+    finished: bool = False,
+    title: str = "",
+    **told: Any,
 ) -> Listed:
     players = tuple(zip(("red", "blue", "green", "yellow"), names or ("Anna", "Boris"), strict=False))
-    return Listed(uid, "terramara", title, players, round_, finished, 10, STAMP, STAMP, **told)
+    return Listed(uid, game, title, players, round_, finished, 10, STAMP, STAMP, **told)
 
 
 @pytest.fixture
@@ -53,6 +59,9 @@ def test_a_row_knows_its_game(model: GamesModel) -> None:
         ({"round_": 3, "rounds": 5, "depth": "full"}, "Full table", "round 3 of 5"),
         ({"rounds": 5, "depth": "full", "setting_up": True}, "Full table", "setting up"),
         ({"round_": 2, "rounds": 5, "depth": "full", "stopped": 2}, "Full table", "stopped in round 2"),
+        ({"round_": 5, "rounds": 5, "phase": "over"}, "", "only the score pad is still open"),
+        ({"game": "terraformer", "turn": 22, "phase": "play"}, "", "turn 22"),
+        ({"game": "terraformer", "turn": 22, "phase": "balancing"}, "", "the planet is being balanced"),
         ({"rounds": 5, "depth": "neutral"}, "Neutral desk", "round 1 of 5"),
         ({"rounds": 5, "depth": "score"}, "Score pad", "not complete yet"),
         ({"finished": True, "depth": "score"}, "Score pad", "finished"),

@@ -1,5 +1,6 @@
 """The head of the panel: what holds room for whom, and for how long."""
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ui.context import Context
@@ -39,3 +40,23 @@ def test_the_room_of_a_narrow_moment_is_given_back_where_the_prompt_is_wider(
     assert heading.prompt.minimumHeight() > wide
     heading.resize(500, 400)
     assert heading.prompt.minimumHeight() == wide
+
+
+def test_the_way_to_the_rule_stands_before_no_second_line_of_a_title(qtbot: QtBot, context: Context) -> None:
+    heading = Heading(context)
+    qtbot.addWidget(heading)
+    heading.resize(300, 200)
+    heading.show()
+    heading.tell("", "What does the card show?", "Can it live there?", "TF-ORG-01")
+    QApplication.processEvents()
+    line = heading.title.fontMetrics().height()
+    assert heading.title.height() >= 2 * line
+    assert heading.help.geometry().center().y() < heading.title.y() + line, "beside the first"
+    words = heading.title.x() + heading.title.fontMetrics().horizontalAdvance("What does the card")
+    assert words <= heading.help.x()
+    heading.tell("", "W" * 40, "Can it live there?", "TF-ORG-01")
+    QApplication.processEvents()
+    assert heading.help.x() < heading.title.x(), "there is no room"
+    heading.tell("", "Turn", "Short.", "TF-TURN-01")
+    QApplication.processEvents()
+    assert heading.help.x() < heading.title.x(), "below the shape"

@@ -5,6 +5,7 @@ from companion.wording.language import load
 from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
 from tests.games.every import evening
+from tests.games.terraformer.table import ANN, BO, table
 
 BOOKS = Wording(load("en"), "terraformer").books
 
@@ -40,3 +41,13 @@ def test_what_is_pointed_at_leads_to_its_numbers() -> None:
     assert BOOKS.asked(state, f"player:{seat}") == Asked(seat)
     for nothing in ("", "turn", f"number:{seat}.used", "ecosystem.99", "#999", "player:nobody"):
         assert BOOKS.asked(state, nothing) is None
+
+
+def test_points_before_balancing_are_said_to_be_that() -> None:
+    # TF-END-02
+    was, now = (table(2).column("steppe", {ANN: 1, BO: n}) for n in (1, 2))
+    assert (
+        BOOKS.apart(was.state, now.state)[0][1][0] == "Points as the planet lies now, before balancing: 1 → 2"
+    )
+    was, now = was.balance(), now.balance()
+    assert BOOKS.apart(was.state, now.state)[0][1][0] == "Points if the game ended now: 1 → 2"

@@ -3,21 +3,26 @@
 from companion.games.terraformer.commands import (
     BalanceByHand,
     BeginBalancing,
+    ChangeBiome,
     CloseGame,
     Done,
     Effect,
     EnterCount,
+    Migrate,
     PlayAction,
     StopGame,
     StopToBalance,
+    TellMenu,
     WeLooked,
 )
+from companion.games.terraformer.frames import Menu
 from companion.games.terraformer.scoring import CATEGORIES
-from companion.kernel.command import Move
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command, Move
 from companion.kernel.replay import Step
 from companion.wording.terraformer.score import of_balancing
 from tests.games.every import evening
-from tests.games.terraformer.table import ANN, BO, begin, table
+from tests.games.terraformer.table import ANN, BO, Facts, Table, begin, table
 from tests.wording.terraformer.saying import ENGLISH, plain
 
 ORGANISMS = ((ANN, "producer", "Moss"), (BO, "consumer3", "Eagle"))
@@ -135,6 +140,33 @@ def test_dice_and_who_had_to_go_are_noted() -> None:
     assert ENGLISH.pad(play.state).notes == tuple(
         note for note in notes if note not in told and "rolls" not in note
     )
+
+
+def test_a_gap_that_is_answered_to_the_contrary_while_balancing_stays_a_caveat() -> None:
+    # TF-MIG-04, TF-BAL-04: the move was made as if there were food
+    told: Facts = {"fits:Fox>desert": False, "no_migration:Fox": False, "fits:Fox>steppe": True}
+    game = table(2).know(told).column("tropical_forest", {ANN: 1}, (ANN, "consumer2", "Fox"))
+    game = game.column("steppe", {ANN: 1}, (BO, "cleaner"), (BO, "producer"))
+    game = game.do(PlayAction(player=ANN, deed="change", position=1)).nobody_stops()
+    played: list[Step[State]] = []
+
+    def step(game: Table, *commands: Command) -> Table:
+        for command in commands:
+            game = game.do(command)
+            played.append(Step(Move(f"m{len(played)}", command), game.state, game.events))
+        return game
+
+    game = step(game, ChangeBiome(decision=game.key, biome="desert"))
+    game = step(game, Migrate(decision=game.key, organism=game.id_of("Fox"), position=2))
+    assert any("whether Fox eats" in plain(note) for note in ENGLISH.pad(game.state, played).notes)
+    game = step(game, StopToBalance())
+    game = step(game, BeginBalancing(decision=game.key))
+    while not isinstance(game.pending, Menu):
+        game = step(game, game.legal(WeLooked)[0])
+    game = step(game, TellMenu(decision=game.key))
+    (note,) = [plain(note) for note in ENGLISH.pad(game.state, played).notes if "refused" in note]
+    assert note.startswith("Turn 1, as told now it would have been refused: ")
+    assert "Fox" in note
 
 
 def test_numbers_are_taken_apart_into_cards() -> None:

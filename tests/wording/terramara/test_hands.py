@@ -12,7 +12,7 @@ from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.values import evolve
 from companion.wording.language import load
-from companion.wording.terramara import hands, lying, rounds
+from companion.wording.terramara import hands, rounds, tables_compared
 from companion.wording.terramara.names import Names
 from tests.wording.terramara.plays import Played, all_plays, table
 from translations.catalogues import compile_all
@@ -169,7 +169,7 @@ def test_what_is_only_put_right_is_flipped_back_as_well() -> None:
     was = evolve(former, players={**former.players, "red": evolve(red, goods=goods)})
     now = evolve(former, players={**former.players, "red": evolve(red, goods={"stone": 1, "timber": 1})})
     language = load("en")
-    [found] = lying.between(Names(language, now), Names(language, was))
+    [found] = tables_compared.between(Names(language, now), Names(language, was))
     assert set(found.items) == {"Flip 1 wood to 1 timber", "Flip 1 cut stone back to 1 stone"}
 
 

@@ -4,8 +4,8 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.state import Member, State
 from companion.kernel.values import evolve
 from companion.wording.language import load
-from companion.wording.terramara.lying import between
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.tables_compared import between
 from tests.wording.terramara.plays import table
 
 

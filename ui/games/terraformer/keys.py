@@ -66,7 +66,7 @@ class TableKeys(QObject):
         if not letter:
             return False
         field = self._now.field()
-        return field is not None and field.isVisible() and not field.hasFocus()
+        return field is not None and field.hears_letters
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -48,6 +48,7 @@ POSTER = Poster(
             counted=True,
         ),
     ),
+    stages={"balancing": N_("the planet is being balanced")},
     board=False,
     score_icon="points",
     worn=worn,

@@ -393,5 +393,8 @@ class TablePage(PlayedTable):
     def show_refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
         self.aiming.forget_refusal()
         you = str(getattr(command, "player", "")) or self._state.turn
+        field = self.now.field()
+        if field is not None and field.refuse():
+            self.planet.setFocus(Qt.FocusReason.OtherFocusReason)
         self.now.reasons.tell(self._state, command, reasons, you)
         self.columns.to_decision()

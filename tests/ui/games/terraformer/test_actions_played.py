@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import (
     DieOut,
+    DrawCard,
     FoundEcosystem,
     Learn,
     PlayAction,
@@ -111,6 +112,18 @@ def test_what_an_action_is_about_follows_from_its_opposite(make_table: MakePlane
     table.aiming.pick(Wish("action", card="Thaw"))
     assert table.aiming.wish.deed == "temperature"
     assert "click the ecosystem" in table.now.heading.prompt.text()
+
+
+def test_an_action_that_can_only_be_a_bluff_says_so_before_it_is_played(make_table: MakePlanetTable) -> None:
+    # TF-ACT-04, TF-ACT-07
+    table = begun(make_table(), *FOREST)
+    for used in range(3):
+        table.aiming.pick(Wish("action", deed="humidity"))
+        assert ("bluff" in table.now.heading.prompt.text()) is (used == 2)
+        table.aiming.pick(Wish("action", deed="rich"))
+        assert "bluff" not in table.now.heading.prompt.text(), "needs no biome"
+        if used < 2:
+            do(table, DrawCard(player=BO))
 
 
 def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable) -> None:

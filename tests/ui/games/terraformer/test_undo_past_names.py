@@ -74,9 +74,22 @@ def test_undo_means_the_game_once_a_name_was_refused(page: GamePage) -> None:
     assert state_of(table).used == 1
 
 
+def test_letters_are_keys_until_somebody_comes_back_to_a_refused_name(page: GamePage) -> None:
+    table = table_of(page)
+    field = refused(table)
+    for _ in range(2):
+        for key in (Qt.Key.Key_D, Qt.Key.Key_E):
+            press_here(key)
+        assert table.now.reasons.card.isVisible(), "a turn does not end while something is to be answered"
+        press_here(Qt.Key.Key_Escape)
+    assert field.text() == "Savanna"
+
+
 def test_what_is_typed_after_a_refusal_is_taken_back_first(page: GamePage) -> None:
     table = table_of(page)
     field = refused(table)
+    click(field.field)
+    field.field.selectAll()
     type_text(field.field, "bog")
     assert field.text() == "bog"
     control(Qt.Key.Key_Z)

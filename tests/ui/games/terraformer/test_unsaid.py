@@ -31,6 +31,19 @@ def effect(table: TablePage, deed: str) -> None:
     click(next(button for command, button in shown.buttons.items() if command.deed == deed))
 
 
+def test_what_is_done_again_is_not_put_back_also_where_it_ended_a_turn(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01: the third card is the next player's, and ends this turn
+    table = begun(make_table(), *FOREST)
+    for _ in range(3):
+        press_here(Qt.Key.Key_D)
+    for _ in range(3):
+        table.bridge.undo()
+    assert len(table.hands.gone()) == 2
+    for _ in range(3):
+        table.bridge.redo()
+    assert table.hands.gone() == ()
+
+
 def test_an_action_on_an_organism_is_three_inputs(make_table: MakePlanetTable) -> None:
     # TF-ACT-01, TF-ACT-03: A, the organism, what becomes of it
     table = hunted(make_table())

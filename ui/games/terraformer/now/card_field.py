@@ -40,6 +40,8 @@ class _Field(NameField):
         self.meant = ""
         """What was asked about instead of what is typed."""
         self._come_back_to = ""
+        self.refused = False
+        """Whether what stands here was refused: until somebody comes back to it, letters are keys again."""
 
     def suggestion(self) -> str:
         """Else a name that has this in the middle: cards are called by their last word as well."""
@@ -102,9 +104,10 @@ class _Field(NameField):
 
     @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Whoever comes back, as after a name that was refused, says another one."""
+        """Whoever comes back, as to a name that was refused, says another one."""
         super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.OtherFocusReason:
+        if self.refused or event.reason() is Qt.FocusReason.OtherFocusReason:
+            self.refused = False
             self._come_back_to = self.text()
             self.selectAll()
 
@@ -148,6 +151,17 @@ class CardField(QWidget):
 
     def text(self) -> str:
         return self.field.text().strip()
+
+    def refuse(self) -> bool:
+        """Whether somebody was writing here what is refused now: once that is read, keys are keys again."""
+        here = self.field.hasFocus()
+        self.field.refused |= here
+        return here
+
+    @property
+    def hears_letters(self) -> bool:
+        """Whether a letter is written here, wherever the focus is."""
+        return self.isVisible() and not (self.hasFocus() or self.field.refused)
 
     def show_text(self, text: str) -> None:
         """What has been said already."""

@@ -349,6 +349,9 @@ class NowPanel(QFrame):
 
 
 def _asked(frame: Frame | None, waits: Sequence[Command]) -> str:
-    """Whose move waits, which may be the next player's; else who decides."""
+    """Whose move waits, which may be the next player's; else who decides. What is done by an action is its
+    player's: that nobody stops it goes without saying."""
     player = str(getattr(waits[-1], "player", "")) if waits else ""
+    if waits and isinstance(frame, Answering):
+        player = player or frame.player
     return player or (frame.owner if frame is not None else "")

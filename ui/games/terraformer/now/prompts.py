@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.terraformer.actions import ON_BIOMES, deed_of
+from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from companion.wording.language import Language
@@ -20,6 +20,10 @@ WAITING: Mapping[str, str] = {
     "organism": N_("{player}: click the column for {organism}."),
     "deed": N_("{player}: what is the action about? If it is an organism, click that."),
     "action_column": N_("{player}: click the ecosystem that the action is for."),
+    "action_bluff": N_(
+        "{player}: click the ecosystem that the action is for. No biome can be laid for it now: "
+        "it can only be a bluff."
+    ),
     "action_organism": N_("{player}: click the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
     "name": N_("What is this one called: {organism}?"),
@@ -98,9 +102,12 @@ def _step(state: State, wish: Wish) -> str:
 
 
 def _action_step(state: State, wish: Wish) -> str:
-    deed = deed_of(state, action_of(state, wish))
+    played = action_of(state, wish)
+    deed = deed_of(state, played)
     if deed is None:
         return "deed"
+    if can_only_be_a_bluff(state, played):
+        return "action_bluff"
     if deed in ON_BIOMES:
         return "action_column"
     return "action_organism" if deed == "organism" else "action"

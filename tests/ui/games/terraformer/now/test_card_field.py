@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from companion.games.terraformer.commands import (
     DrawCard,
@@ -53,8 +54,8 @@ def test_a_known_name_is_found_by_any_of_its_words(make_table: MakePlanetTable) 
     assert table.aiming.wish.card == "Urzeitliche Schäbe"
 
 
-def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable) -> None:
-    table = begun(make_table())
+def refused_name(table: TablePage) -> QLineEdit:
+    """A third taiga is typed and refused, and the reasons are closed."""
     for seat in (ANNA, BO):
         do(table, FoundEcosystem(player=seat, biome="Taiga"), DrawCard(player=seat), EndTurn(player=seat))
     point(table, "position:3")
@@ -63,10 +64,33 @@ def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable)
     type_text(field, "Taiga")
     press_here(Qt.Key.Key_Return)
     click(table.now.reasons.card.close_button)
-    assert field.hasFocus()
-    assert field.selectedText() == "Taiga"
+    return field
+
+
+def test_after_a_refused_name_digits_are_keys_again(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    field = refused_name(table)
+    assert field.text() == "Taiga"
     press_here(Qt.Key.Key_2)
     assert state_of(table).ecosystems[2].biome == "desert"
+
+
+def test_after_a_refused_name_letters_are_keys_again(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    refused_name(table)
+    press_here(Qt.Key.Key_D)
+    assert state_of(table).used == 1, "a card is drawn"
+
+
+def test_a_refused_name_is_corrected_by_clicking_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    field = refused_name(table)
+    click(field)
+    assert field.hasFocus()
+    press_here(Qt.Key.Key_End)
+    press_here(Qt.Key.Key_D)
+    assert field.text() == "Taigad"
+    assert state_of(table).used == 0
 
 
 def test_letters_go_into_the_name_that_is_asked_for(make_table: MakePlanetTable) -> None:

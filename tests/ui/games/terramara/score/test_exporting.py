@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, QRectF, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.exports.score_csv import score_csv
@@ -27,7 +28,7 @@ from ui.context import Context
 from ui.games.terramara.score.pad_terms import PAD
 from ui.score import exporting
 from ui.score.exporting import csv_rows
-from ui.score.pad_pdf import PAGE, fit_name, pad_pdf, paint_pad
+from ui.score.pad_pdf import PAGE, PadSheet, fit_name, pad_pdf, paint_pad
 from ui.session_bridge import SessionBridge
 
 
@@ -40,6 +41,15 @@ def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -
         assert str(file) in page.side.message.text()
         assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
     assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
+
+
+def test_that_something_is_saved_is_in_sight(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    page = show(qtbot, context, filled(begin(3)), str(tmp_path / "pad.pdf"), height=300)
+    click(page.side.pdf_button)
+    QApplication.processEvents()
+    message, seen = page.side.message, page.area.viewport()
+    box = QRect(message.mapTo(seen, QPoint()), message.size())
+    assert seen.rect().contains(box)
 
 
 def test_a_file_may_be_in_another_language_than_the_window(
@@ -100,20 +110,43 @@ def test_whatever_the_score_rests_on_is_on_paper_however_much_it_is(context: Con
     sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state)
     notes = tuple(f"Not told, so not counted: space {n}." for n in range(70))
     sheet = evolve(sheet, pad=evolve(sheet.pad, notes=notes))
-    painted: list[str] = []
+    pages = painted(context, sheet)
+    assert [text for page in pages for text in page if text.startswith("•")] == [
+        f"• {note}" for note in notes
+    ]
+    assert len(pages) > 1
+    assert pad_pdf(sheet, context.theme.fonts).count(b"/Type /Page\n") == len(pages)
+
+
+def painted(context: Context, sheet: PadSheet) -> list[list[str]]:
+    """The texts of each page."""
+    pages: list[list[str]] = [[]]
 
     class Listening(QPainter):
         def drawText(self, *what: Any) -> Any:  # noqa: N802  # a name of Qt
-            painted.extend(part for part in what if isinstance(part, str))
+            pages[-1].extend(part for part in what if isinstance(part, str))
             return super().drawText(*what)
 
     page = QImage(420, 596, QImage.Format.Format_RGB32)
-    painter, pages = Listening(page), [1]
-    paint_pad(painter, sheet, context.theme.fonts, lambda: pages.append(1))
+    painter = Listening(page)
+    paint_pad(painter, sheet, context.theme.fonts, lambda: pages.append([]))
     painter.end()
-    assert all(f"• {note}" in painted for note in notes)
-    assert len(pages) > 1
-    assert pad_pdf(sheet, context.theme.fonts).count(b"/Type /Page\n") == len(pages)
+    return pages
+
+
+def test_a_page_is_not_begun_for_two_last_lines(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state)
+    most = 0
+    for n in range(1, 90):
+        notes = tuple(f"Not told, so not counted: space {at}." for at in range(n))
+        pages = painted(context, evolve(sheet, pad=evolve(sheet.pad, notes=notes)))
+        said = [[text for text in page if text.startswith("•")] for page in pages]
+        assert sum(map(len, said)) == n
+        assert len(pages) == 1 or len(said[-1]) >= 4
+        assert not any("…" in page for page in pages), "nothing is left out"
+        most = n if len(pages) == 1 else most
+    assert most >= 12
 
 
 def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:

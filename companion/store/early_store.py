@@ -17,7 +17,7 @@ from companion.store.schema import known_versions
 from companion.store.sqlite import connect, plain_trouble
 
 
-class Early:
+class EarlyStore:
     """Answers like the store, as far as somebody who just starts the program can ask."""
 
     def __init__(self, file: Path, connection: sqlite3.Connection) -> None:

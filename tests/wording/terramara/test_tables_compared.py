@@ -2,7 +2,7 @@
 
 from companion.games.terramara.commands import Correct
 from tests.kernel.test_revising import a_game
-from tests.wording.test_lying import said
+from tests.wording.test_tables_compared import said
 
 
 def test_one_number_is_one_line_of_its_player() -> None:

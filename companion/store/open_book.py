@@ -1,5 +1,5 @@
-"""How the book of an open game is kept: written step by step, as long as a file can hold it, or, where the
-table agreed to that, in memory until it can be written again. Light: a session without a store needs it too.
+"""The book of an open game: written step by step, as long as a file can hold it, or, where the table agreed
+to that, in memory until it can be written again. Light: a session without a store needs it too.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ ROOM_FOR_THE_REST = 1024 * 1024
 """Bytes of a game file for its set-up, note and digest."""
 
 
-class Keeping(Generic[S]):
+class OpenBook(Generic[S]):
     def __init__(self, book: Book[S]) -> None:
         self._codec = book.codec
         self._writer: JournalWriter = book.writer

@@ -13,8 +13,8 @@ from companion.kernel.frozen import frozen
 from companion.store import chain
 from companion.store.backups import backups_in
 from companion.store.chain import Link, Sound
+from companion.store.damaged_file import laid_open, links_of
 from companion.store.paths import backup_folder
-from companion.store.patient import laid_open, links_of
 from companion.store.salvage import Found
 from companion.store.tables import GAMES
 from companion.store.trouble import StoreTrouble

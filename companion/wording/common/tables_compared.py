@@ -12,7 +12,7 @@ from companion.wording.texts import Chores
 
 
 @frozen
-class Lying:
+class TableThing:
     """One thing of a player (or of the table, with `player` ""), by its name and what it is now: `value` for
     the program, `said` for people."""
 
@@ -22,7 +22,7 @@ class Lying:
     said: str
 
 
-Lie = Mapping[str, Lying]
+TableThings = Mapping[str, TableThing]
 """All that lies on a table, by the names that corrections have for it."""
 
 
@@ -32,8 +32,8 @@ def scalar(value: Value) -> Scalar:
 
 
 def differences(
-    former: Lie,
-    now: Lie,
+    former: TableThings,
+    now: TableThings,
     seats: Sequence[str],
     player: Callable[[str], str],
     language: Language,

@@ -16,7 +16,7 @@ from companion.store import reading
 from companion.store.book import JournalWriter
 from companion.store.books import EarlyBooks
 from companion.store.database import Database
-from companion.store.early import Early
+from companion.store.early_store import EarlyStore
 from companion.store.paths import MARKER, games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES
@@ -41,8 +41,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def opened(folder: Path) -> Early:
-    early = Early.open(folder)
+def opened(folder: Path) -> EarlyStore:
+    early = EarlyStore.open(folder)
     assert early is not None
     return early
 
@@ -93,30 +93,30 @@ def test_the_store_goes_on_with_the_lock_that_is_held(folder: Path) -> None:
     with Store.open(folder, early=early) as store:
         assert len(store.games.all()) == 2
         with pytest.raises(StoreTrouble):
-            Early.open(folder)
+            EarlyStore.open(folder)
 
 
 def test_where_only_the_store_can_tell_nothing_is_seen_and_nothing_is_made(
     folder: Path, tmp_path: Path
 ) -> None:
     nowhere = tmp_path / "nowhere"
-    assert Early.open(nowhere) is None
+    assert EarlyStore.open(nowhere) is None
     assert not nowhere.exists()
     with sqlite3.connect(games_file(folder)) as raw:
         raw.execute("UPDATE alembic_version SET version_num = '0001'")
     raw.close()
-    assert Early.open(folder) is None
+    assert EarlyStore.open(folder) is None
     Database(games_file(folder)).close()  # nobody holds it
 
 
 def test_games_that_are_gone_and_files_that_are_none_are_told(folder: Path) -> None:
     games_file(folder).write_bytes(b"no database at all" * 100)
     with pytest.raises(StoreTrouble):
-        Early.open(folder)
+        EarlyStore.open(folder)
     games_file(folder).write_bytes(b"")
     assert (folder / MARKER).exists()
     with pytest.raises(StoreTrouble):
-        Early.open(folder)
+        EarlyStore.open(folder)
 
 
 def test_questions_name_only_tables_and_columns_there_are(folder: Path) -> None:
@@ -138,8 +138,8 @@ def test_questions_name_only_tables_and_columns_there_are(folder: Path) -> None:
 
 def test_neither_sqlmodel_nor_pydantic_is_needed_for_the_list(folder: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from companion.store.early import Early\n"
-        "print(len(Early.open(Path(sys.argv[1])).games()))\n"
+        "import sys; from pathlib import Path; from companion.store.early_store import EarlyStore\n"
+        "print(len(EarlyStore.open(Path(sys.argv[1])).games()))\n"
         "print(*(name for name in ('pydantic', 'sqlalchemy', 'sqlmodel') if name in sys.modules))"
     )
     done = subprocess.run(

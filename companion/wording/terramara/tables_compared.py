@@ -8,7 +8,7 @@ from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.fields import Value
 from companion.wording.common.hands import merged
-from companion.wording.common.lying import Lie, Lying, differences, scalar
+from companion.wording.common.tables_compared import TableThing, TableThings, differences, scalar
 from companion.wording.terramara.corrections import name, of_player, told
 from companion.wording.terramara.hands import chores_apart
 from companion.wording.terramara.moved_between import moved_between
@@ -44,21 +44,22 @@ def between(names: Names, former: Names) -> tuple[Chores, ...]:
         return ()
     events, by_moves = moved_between(former.state, names.state)
     was, lies = (
-        {what: thing for what, thing in _lie(one).items() if what not in by_moves} for one in (former, names)
+        {what: thing for what, thing in _as_it_lies(one).items() if what not in by_moves}
+        for one in (former, names)
     )
     apart = differences(was, lies, names.state.seats, names.player, names.language)
     return merged((*chores_apart(names, events), *apart), names.state.seats)
 
 
-def _lie(names: Names) -> Lie:
-    found: dict[str, Lying] = {}
+def _as_it_lies(names: Names) -> TableThings:
+    found: dict[str, TableThing] = {}
     for player, what, thing in _things(names):
         aim = target(names.state, what)
         if aim is not None:
             value = _read(what, aim.read(names.state))
-            found[what] = Lying(player, thing, value, told(names, what, scalar(value)))
+            found[what] = TableThing(player, thing, value, told(names, what, scalar(value)))
     for slot, card in enumerate(names.state.row):  # one by one: nobody finds two in a list of eight
-        found[f"row.{slot}"] = Lying("", name(names, "row"), card.ref, names.thing(card.ref))
+        found[f"row.{slot}"] = TableThing("", name(names, "row"), card.ref, names.thing(card.ref))
     return found
 
 

@@ -11,7 +11,7 @@ from companion.store.database import Database
 from companion.store.tables import SETTINGS
 
 
-class Settings:
+class StoredSettings:
     """Values are plain JSON; who reads one knows its kind."""
 
     def __init__(self, database: Database) -> None:
