@@ -51,7 +51,8 @@ class Asked:
 @frozen
 class LedgerWords:
     """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
-    owner may have, one or several things of the books each; `why` takes the names before the move."""
+    owner may have, one or several things of the books each; `why` takes the names before the move; `rules`
+    are those of which another tells better what was done."""
 
     books: Books[Any]
     kinds: Mapping[str, str]
@@ -61,6 +62,7 @@ class LedgerWords:
     why: Callable[[Any, Step[Any], Booked], str]
     when: Callable[[Any], str]
     asked: Callable[[Any, str], Asked | None]
+    rules: Mapping[str, str]
 
 
 @frozen

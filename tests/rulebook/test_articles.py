@@ -83,6 +83,14 @@ def test_there_are_enough_articles_and_every_rule_is_in_one(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_rule_leads_to_one_article_that_explains_it(game: str) -> None:
+    topics = rulebook(game).topics.values()
+    led = [rule for topic in topics for rule in topic.leads]
+    assert len(set(led)) == len(led)
+    assert [topic.id for topic in topics if not set(topic.leads) <= set(topic.rules)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_an_article_points_at_exists(game: str) -> None:
     icons = {file.stem for file in resource("icons", game).glob("*.svg")}
     assert named(game, "related") <= set(rulebook(game).topics)
