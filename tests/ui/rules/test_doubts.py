@@ -109,6 +109,49 @@ def test_f1_again_on_something_else_asks_about_that_and_then_closes(
     assert not window.rules.is_open
 
 
+def test_no_older_question_stands_above_an_answer(qtbot: QtBot, window: MainWindow, table: TablePage) -> None:
+    window.rules.open()
+    panel = panel_of(window)
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    QTest.keyClicks(panel.bar.field, "may I pass")
+    qtbot.waitUntil(lambda: not panel.bar.typing)
+    table.board.focus_target("home.raid")
+    press_here(Qt.Key.Key_F1)
+    assert (panel.doubt, panel.bar.field.text()) == ("home.raid", "")
+    panel.back()
+    assert (panel.list.isVisible(), panel.bar.field.text()) == (True, "may I pass")
+    click(panel.bar.on)
+    assert (panel.doubt, panel.bar.field.text()) == ("home.raid", "")
+
+
+def test_what_is_half_typed_when_something_else_is_asked_is_found_on_the_way_back(
+    qtbot: QtBot, window: MainWindow, table: TablePage
+) -> None:
+    window.rules.open()
+    panel = panel_of(window)
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    QTest.keyClicks(panel.bar.field, "may I pa")
+    typing = [panel.bar.typing]
+    window.rules.ask("home.raid")
+    typing.append(panel.bar.typing)
+    assert typing == [True, False], "nothing takes the answer away"
+    panel.back()
+    assert panel.bar.field.text() == "may I pa"
+
+
+def test_what_is_typed_above_an_answer_stays_when_the_table_changes(
+    window: MainWindow, table: TablePage
+) -> None:
+    window.rules.ask("home.raid")
+    panel = panel_of(window)
+    panel.wait()
+    QTest.keyClicks(panel.bar.field, "wh")
+    window.rules.follow()
+    assert panel.bar.field.text() == "wh"
+
+
 def test_a_right_click_offers_to_ask(window: MainWindow, table: TablePage) -> None:
     right_click(table.board.viewport(), table.board.target_point("home.raid"))
     menu = QApplication.activePopupWidget()
