@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
+from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Reply, ReplyLine
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
@@ -160,6 +161,30 @@ def test_a_right_click_offers_to_ask(window: MainWindow, table: TablePage) -> No
     press(menu, Qt.Key.Key_Return)
     assert panel_of(window).doubt == "home.raid"
     assert steps(window) == 0
+
+
+def test_a_right_click_on_the_pad_offers_to_ask_and_to_read(window: MainWindow, table: TablePage) -> None:
+    assert window.game is not None
+    window.game.show_score()
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    cell = page.table.cells["red", "military"]
+    right_click(cell, cell.rect().center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    press(menu, Qt.Key.Key_Down)
+    press(menu, Qt.Key.Key_Return)
+    panel = panel_of(window)
+    assert panel.doubt == score_doubt("red", "military")
+    labels = [it for it in page.table.findChildren(QLabel) if it.text() == "Military strength"]
+    (label,) = filter(QLabel.isVisible, labels)
+    right_click(label, QPoint(3, 3))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    press(menu, Qt.Key.Key_Down)
+    press(menu, Qt.Key.Key_Return)
+    assert panel.first.article is not None
+    assert panel.first.article.id == "military-ranking"
 
 
 def test_an_article_is_read_and_back_leads_to_the_answer(window: MainWindow, table: TablePage) -> None:
