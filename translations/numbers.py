@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from functools import cache
 
 from companion.rulebook.spelling import words
 from companion.rulebook.tongue import load_tongue
@@ -17,13 +16,6 @@ def numbers(text: str) -> Counter[str]:
 
 def missing(source: str, text: str, language: str) -> Counter[str]:
     """The numbers of the source that a text in this language has neither in digits nor as a word."""
-    spoken = _spoken(language)
-    said = Counter(str(spoken[word.plain]) for word in words(text) if word.plain in spoken)
+    digits = load_tongue(language).digits
+    said = Counter(digits[word.plain] for word in words(text) if word.plain in digits)
     return numbers(source) - numbers(text) - said
-
-
-@cache
-def _spoken(language: str) -> dict[str, int]:
-    """The words for numbers, but for those that are articles or pronouns as well and prove nothing."""
-    tongue = load_tongue(language)
-    return {word: n for word, n in tongue.numbers.items() if word not in tongue.small}
