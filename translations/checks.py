@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 
 from companion.wording import quotes
 from companion.wording.phrases import PLACEHOLDER
-from translations import conformance, forms_file
+from translations import conformance, forms_file, numbers
 from translations.forms_file import key, placeholders, strings
 from translations.messages import FOLDER, extracted, languages, read, updated
 
@@ -32,8 +32,9 @@ _FRENCH = re.compile("(?<![\u202f\u00a0;:!?(…])[;:!?»](?=[\\s»)”]|$)|«(?!
 class Exceptions:
     """What is meant as it is, each with a reason: `exceptions/<language>.toml`.
 
-    `same`: texts that read as in English. `left_out`: places that this language does not need. `terms`: by
-    term, texts that do without the word of the glossary. `glossary`: entries of it without the usual stem.
+    `same`: texts that read as in English. `left_out`: places and numbers that this language does not need.
+    `terms`: by term, texts that do without the word of the glossary. `glossary`: entries of it without the
+    usual stem.
     """
 
     same: Mapping[str, str] = field(default_factory=dict)
@@ -58,7 +59,7 @@ def problems(language: str, template: Catalog, folder: Path = FOLDER) -> Iterato
             yield from _of_message(message, catalog, meant, language)
     yield from _unneeded("same", meant.same, catalog, _is_same)
     alone = _alone(catalog.plural_expr)
-    yield from _unneeded("left_out", meant.left_out, catalog, lambda m: bool(_left_out(m, alone)))
+    yield from _unneeded("left_out", meant.left_out, catalog, lambda m: bool(_left_out(m, alone, language)))
     yield from forms_file.problems(given, catalog, template)
     yield from conformance.problems(language, catalog, given, meant.terms, folder)
 
@@ -93,7 +94,7 @@ def _of_message(message: Message, catalog: Catalog, meant: Exceptions, language:
     if isinstance(message.id, list | tuple) and len(said) != catalog.num_plurals:
         yield f"{name!r}: {catalog.num_plurals} plural texts are needed, {len(said)} given"
         return
-    if (left := _left_out(message, _alone(catalog.plural_expr))) and name not in meant.left_out:
+    if (left := _left_out(message, _alone(catalog.plural_expr), language)) and name not in meant.left_out:
         yield f"{name!r}: {', '.join(sorted(left))} left out"
     if _is_same(message) and name not in meant.same:
         yield f"{name!r}: as in English"
@@ -135,13 +136,14 @@ def _alone(expression: str) -> frozenset[int]:
     return frozenset(index for index in set(numbers) if numbers.count(index) == 1)
 
 
-def _left_out(message: Message, alone: frozenset[int]) -> set[str]:
-    """The places of the English text that are missing in one of its translations."""
-    if isinstance(message.id, str):
-        return placeholders(message.id) - placeholders(strings(message)[0])
-    wanted, missing = placeholders(message.id[-1]), set()
+def _left_out(message: Message, alone: frozenset[int], language: str) -> set[str]:
+    """The places and numbers of the English text that are missing in one of its translations."""
+    source = message.id if isinstance(message.id, str) else message.id[-1]
+    wanted, missing = placeholders(source), set()
     for at, text in enumerate(strings(message)):
-        missing |= wanted - placeholders(text) - ({"n"} if at in alone else set())
+        spoken = {"n"} if at in alone and not isinstance(message.id, str) else set()
+        missing |= wanted - placeholders(text) - spoken
+        missing |= set(numbers.missing(*(PLACEHOLDER.sub("", it) for it in (source, text)), language))
     return missing
 
 

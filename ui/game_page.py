@@ -21,7 +21,7 @@ from ui.game_keys import GameKeys
 from ui.game_places import GamePlaces
 from ui.game_remarks import GameRemarks
 from ui.game_title import game_title
-from ui.game_wiring import wire_bar, wire_parts
+from ui.game_wiring import wire_bar, wire_parts, wire_score
 from ui.games.base import GamePast, GameSide
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
@@ -146,9 +146,7 @@ class GamePage(QWidget):
 
     def _make_score(self) -> GameSide:
         score = self._views.score(self._context, self.wording, self.bridge, self.table)
-        score.table_wanted.connect(self.leave_score)
-        score.start_wanted.connect(self.home_wanted)
-        score.rules_wanted.connect(self.rules_wanted)
+        wire_score(self, score)
         return score
 
     def _make_checklist(self) -> GameSide:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
     from ui.game_page import GamePage
+    from ui.games.base import GameSide
 
 
 def wire_bar(page: "GamePage") -> None:
@@ -65,3 +66,11 @@ def wire_parts(page: "GamePage") -> None:
     page.bridge.changed.connect(page.follow)
     page.bridge.reseated.connect(page.reseated)
     page.table.finished.connect(page.show_score)
+
+
+def wire_score(page: "GamePage", score: "GameSide") -> None:
+    """What the pad asks for."""
+    score.table_wanted.connect(page.leave_score)
+    score.start_wanted.connect(page.home_wanted)
+    score.rules_wanted.connect(page.rules_wanted)
+    score.doubt_wanted.connect(page.doubt_wanted)

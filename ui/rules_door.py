@@ -9,9 +9,11 @@ from shiboken6 import isValid
 
 from ui.context import Context
 from ui.faults import guarded
+from ui.rules.asked import AskedRules
 
 if TYPE_CHECKING:
-    from ui.rules.rules_panel import Asked, Notes, RulesPanel
+    from ui.rules.asked import Asked, Notes
+    from ui.rules.rules_panel import RulesPanel
 
 ONE, TWO = 400, 760
 """How wide the rules are with one language and with two, at scale 1.0, where there is room for it."""
@@ -70,7 +72,8 @@ class RulesDoor(QObject):
             self.panel.follow()
 
     def open(self, rules: Sequence[str] = (), article: tuple[str, str] = ("", "")) -> None:
-        """At the article about these rules, or at an article by game and id, or where one was."""
+        """At the article about these rules, for whoever wants to read them; or at an article by game and id,
+        or where one was."""
         panel = self._panel()
         if not panel.isVisible():
             self._before = QApplication.focusWidget()
@@ -79,7 +82,7 @@ class RulesDoor(QObject):
         if article[1]:
             panel.open_article(*article)
         elif rules:
-            panel.open_rule(rules)
+            panel.open_rule(rules, rules.lang if isinstance(rules, AskedRules) else "")
         self._show()
         panel.start_here()
         self.shown.emit(True)

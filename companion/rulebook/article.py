@@ -28,6 +28,8 @@ class Topic:
 
     id: str
     rules: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
+    """Those of them that lead here first, where other articles tell of them in passing."""
     rulings: tuple[str, ...] = ()
     """Points that the editions leave open or tell differently."""
     options: tuple[str, ...] = ()

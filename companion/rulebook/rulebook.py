@@ -110,10 +110,12 @@ class Rulebook:
         raise Unreadable(f"the article {name} is written in no language", "ID")
 
     def for_rule(self, rule: str) -> tuple[Topic, ...]:
-        """The articles that explain a rule: those that begin with it in reading order, then the others, the
-        most particular one first."""
+        """The articles that explain a rule: the one it leads to, those that begin with it in reading order,
+        then the others, the most particular one first."""
         found = [topic for topic in self.topics.values() if rule in topic.rules]
-        return tuple(sorted(found, key=lambda it: 0 if it.rules[0] == rule else len(it.rules)))
+        return tuple(
+            sorted(found, key=lambda it: (rule not in it.leads, 0 if it.rules[0] == rule else len(it.rules)))
+        )
 
     def for_option(self, option: str) -> tuple[Topic, ...]:
         return tuple(topic for topic in self.topics.values() if option in topic.options)

@@ -49,6 +49,8 @@ class Tongue:
             plain(word): int(n) for n, written in data.get("numbers", {}).items() for word in written.split()
         }
         """Written out, as they are spoken."""
+        self.digits = {word: str(n) for word, n in self.numbers.items() if word not in self.small}
+        """The same for words that are no articles as well: a number is one, in digits or written out."""
         self._endings: Mapping[str, str] = data.get("endings", {})
         self.everyday: Mapping[str, Sequence[str]] = data.get("everyday", {})
         """What people mean, by ids that all languages share -> the words for it."""
@@ -56,6 +58,8 @@ class Tongue:
     def stem(self, word: str) -> str:
         """What all forms of a plainly spelt word have in common."""
         found = self._stems.get(word)
+        if found is None:
+            found = self.digits.get(word)
         if found is None:
             with self._stemming:
                 stem = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))

@@ -127,7 +127,7 @@ class Bookkeeping:
             ledger.why(then, step, change),
             say("{when}, move {n}", when=ledger.when(then), n=number),
             _signed(int(now) - int(was)) if counted else "",
-            change.rule,
+            ledger.rules.get(change.rule, change.rule),
             change.begun,
         )
 

@@ -52,8 +52,9 @@ class Asked:
 @frozen
 class LedgerWords:
     """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
-    owner may have, one or several things of the books each; `why` takes the names before the move; `points`
-    says of a state what its points are, where they are not what everybody would have at once."""
+    owner may have, one or several things of the books each; `why` takes the names before the move; `rules`
+    are those of which another tells better what was done; `points` says of a state what its points are, where
+    they are not what everybody would have at once."""
 
     books: Books[Any]
     kinds: Mapping[str, str]
@@ -63,6 +64,7 @@ class LedgerWords:
     why: Callable[[Any, Step[Any], Booked], str]
     when: Callable[[Any], str]
     asked: Callable[[Any, str], Asked | None]
+    rules: Mapping[str, str]
     points: Callable[[Any], str] = lambda _state: N_("points if the game ended now")
 
 

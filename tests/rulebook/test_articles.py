@@ -12,6 +12,7 @@ from companion.rulebook.article import Article, read_article, without_marks
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Rulebook
 from companion.rulebook.tongue import LANGUAGES
+from translations.numbers import missing, numbers
 
 LONGEST = 30
 """Seconds in which an article is read aloud."""
@@ -20,9 +21,6 @@ LETTERS = {"en": 16.8, "de": 17.1, "fr": 20.8, "nl": 15.7, "ru": 15.9}
 PAUSE = 0.3
 """Seconds for a comma, a stop or a new line; and for a number more than for its digits."""
 PAUSES = re.compile(r"[.!?:;](?=\s|$)|,|\n+|\d+|½")
-NUMBER = re.compile(r"\d+|½")
-"""A number is what is written in digits, and a half; those must be the same everywhere. Words such as "both"
-or "once" are free, because languages differ in where they need one."""
 FRENCH = sorted(file for book in ("rulebook", "manual") for file in resource(book).glob("**/fr/*.md"))
 PARTS = re.compile("[ \\n][;:!?»]|« ")
 FEWEST = 30
@@ -83,6 +81,14 @@ def test_there_are_enough_articles_and_every_rule_is_in_one(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_rule_leads_to_one_article_that_explains_it(game: str) -> None:
+    topics = rulebook(game).topics.values()
+    led = [rule for topic in topics for rule in topic.leads]
+    assert len(set(led)) == len(led)
+    assert [topic.id for topic in topics if not set(topic.leads) <= set(topic.rules)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_an_article_points_at_exists(game: str) -> None:
     icons = {file.stem for file in resource("icons", game).glob("*.svg")}
     assert named(game, "related") <= set(rulebook(game).topics)
@@ -94,12 +100,31 @@ def test_what_an_article_points_at_exists(game: str) -> None:
 @pytest.mark.parametrize(("game", "lang"), TEXTS)
 def test_the_numbers_are_the_same_in_every_language(game: str, lang: str) -> None:
     english = articles(game, "en")
+    pairs = {name: (english[name].body, article.body) for name, article in articles(game, lang).items()}
     different = {
-        name: (sorted(NUMBER.findall(english[name].body)), sorted(NUMBER.findall(article.body)))
-        for name, article in articles(game, lang).items()
-        if Counter(NUMBER.findall(english[name].body)) != Counter(NUMBER.findall(article.body))
+        name: (sorted(missing(source, said, lang)), sorted(added))
+        for name, (source, said) in pairs.items()
+        if (added := numbers(said) - numbers(source)) or missing(source, said, lang)
     }
     assert different == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "lost"),
+    [
+        ("ru", "Когда один из ваших караванов дошёл, получите 2 очка.", []),
+        ("ru", "Когда дошёл 1 из двух караванов, получите очки.", []),
+        ("ru", "Когда один из ваших караванов дошёл, получите очки.", ["2"]),
+        ("ru", "Когда караван дошёл, получите 2 очка.", ["1"]),
+        ("ru", "Когда дошли два из ваших караванов, получите 2 очка.", ["1"]),
+        ("de", "Wenn eine deiner Karawanen ankommt, erhältst du zwei Punkte.", ["1"]),
+        ("fr", "Quand une de vos caravanes arrive, gagnez 2 points.", ["1"]),
+    ],
+)
+def test_a_number_may_be_written_out_where_the_word_is_no_article(
+    lang: str, said: str, lost: list[str]
+) -> None:
+    assert sorted(missing("When 1 of your caravans arrives, gain 2 points.", said, lang)) == lost
 
 
 @pytest.mark.parametrize(("game", "lang"), TEXTS)

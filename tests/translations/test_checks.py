@@ -87,6 +87,8 @@ def test_a_sound_catalogue_has_no_problems(tmp_path: Path) -> None:
         (0, "{player} entsendet einen Entdecker", "'{player} sends an explorer': explorer is not in"),
         (1, "1 Stein: {n} SP", "'1 cut stone: {n} VP': cut stone is not in"),
         (1, "1 Quaderstein: {n} Spiele", "'1 cut stone: {n} VP': VP is not in"),
+        (1, "Quaderstein: {n} SP", "'1 cut stone: {n} VP': 1 left out"),
+        (1, "Ein Quaderstein: {n} SP", "'1 cut stone: {n} VP': 1 left out"),
         (0, "{player}: Hilfskundschafter", "'{player} sends an explorer': explorer is not in"),
         (3, "OK", "'OK': as in English"),
         (4, ("Ein Ding im Karton", ""), "'{n} thing in the box': not translated"),
@@ -103,7 +105,7 @@ def test_the_plural_that_is_said_of_many_numbers_needs_its_number(tmp_path: Path
     """Russian says its first plural of 1, 21, 31: “one thing” would be wrong."""
     russian: Said = (
         "{player}: исследователь",
-        "1 бут: {n} ПО",
+        "Один бут: {n} ПО",
         "Давно",
         "Да",
         ("Вещь в коробке", "{n} вещи в коробке", "{n} вещей в коробке"),

@@ -235,6 +235,7 @@ class GameSide(QWidget):
     table_wanted = Signal()
     start_wanted = Signal()
     rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
 
     @property
     def half_entered(self) -> bool:

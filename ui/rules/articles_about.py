@@ -25,12 +25,14 @@ def about_option(rulebooks: Iterable[Rulebook], option: str) -> Where | None:
 
 def titles_about(rulebook: Rulebook, rules: Sequence[str], lang: str) -> list[tuple[str, str]]:
     """An article about each of these rules or options, by id and title: one that tells about most of them,
-    and of several the one that begins with it."""
+    and of several the one it leads to, or the one that begins with it."""
     wanted = set(rules)
     names: dict[str, None] = {}
     for rule in rules:
         found = rulebook.for_rule(rule)
-        rated = [(len(wanted & set(it.rules)), -it.rules.index(rule), it.id) for it in found]
-        rated = rated or [(0, 0, it.id) for it in rulebook.for_option(rule)]
-        names |= {max(rated, key=lambda it: it[:2])[2]: None} if rated else {}
+        rated = [
+            (len(wanted & set(it.rules)), rule in it.leads, -it.rules.index(rule), it.id) for it in found
+        ]
+        rated = rated or [(0, False, 0, it.id) for it in rulebook.for_option(rule)]
+        names |= {max(rated, key=lambda it: it[:3])[3]: None} if rated else {}
     return [(name, rulebook.article(name, lang).title) for name in names]

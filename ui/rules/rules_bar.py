@@ -1,6 +1,6 @@
 """The top of the rules: back and forward, what to do with an article, the question, and the languages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
@@ -54,12 +54,16 @@ class RulesBar(QWidget):
         self.print = self._button("print", context._("Print"), self.print_wanted)
         self.close_button = self._button("close", context._("Close the rules"), self.close_wanted)
         self.field = self._field()
-        self.first = self._languages(context._("Language of the articles"), languages)
-        code = context.language.code
-        self.first.setCurrentIndex(max(0, self.first.findData(code)))
-        self.second = self._languages(context._("Second language"), languages, context._("Beside it: none"))
-        if beside != code:  # the language of the window is read already
-            self.second.setCurrentIndex(max(0, self.second.findData(beside)))
+        self._codes = languages
+        self.first = self._languages(context._("Language of the articles"), self._choose)
+        for code in languages:
+            self.first.addItem(OWN_NAMES[code], code)
+        self.second = self._languages(context._("Second language"), self._choose_beside)
+        self.chosen = context.language.code if context.language.code in languages else languages[0]
+        """The language of the articles, where nobody in particular wanted to read them in another one."""
+        self._beside = beside
+        self._shown = ""
+        self.read_in()
         box = QVBoxLayout(self)
         box.addLayout(self._top())
         box.addWidget(self.field)
@@ -129,18 +133,46 @@ class RulesBar(QWidget):
             self._pause.stop()
             self.asked.emit(self.field.text())
 
-    def _languages(self, text: str, languages: Sequence[str], none: str = "") -> QComboBox:
+    def choose(self, lang: str, beside: str | None = None) -> None:
+        """The language of the articles from now on, and the one beside it."""
+        self.chosen, self._beside = lang, self._beside if beside is None else beside
+        self._shown = ""
+        self.read_in()
+
+    def read_in(self, lang: str = "") -> None:
+        """As long as this is read by somebody who reads this language; one that stands beside the other
+        anyway stays there."""
+        lent = lang in self._codes and lang != self._beside
+        shown = lang if lent else self.chosen
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.first.setCurrentIndex(self.first.findData(shown))
+        self.second.clear()
+        self.second.addItem(self._context._("Beside it: none"), "")
+        for code in self._codes:
+            if code != shown:
+                self.second.addItem(OWN_NAMES[code], code)
+        self.second.setCurrentIndex(max(0, self.second.findData(self._beside)))
+
+    def _choose(self, _at: int) -> None:
+        """By hand. The two languages change places where it is the one beside the other."""
+        chosen: str = self.first.currentData()
+        self.choose(chosen, self._shown if chosen == self._beside else None)
+        self.languages_changed.emit()
+
+    def _choose_beside(self, _at: int) -> None:
+        self._beside = self.second.currentData()
+        self.languages_changed.emit()
+
+    def _languages(self, text: str, chosen: Callable[[int], None]) -> QComboBox:
         choice = calm(QComboBox())
         choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         choice.setAccessibleName(text)
         show_tip(choice, text)
-        if none:
-            choice.addItem(none, "")
-        for code in languages:
-            choice.addItem(OWN_NAMES[code], code)
-        if len(languages) < 2:
+        if len(self._codes) < 2:
             choice.hide()  # never shown by hand: without a parent yet it would be a window of its own
-        choice.activated.connect(lambda _at: self.languages_changed.emit())
+        choice.activated.connect(chosen)
         return choice
 
     @guarded

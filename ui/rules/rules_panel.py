@@ -1,8 +1,7 @@
 """The rules beside the table: ask, see what answers, read it in one or two languages."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import Qt, QThread, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from companion.rulebook.article import Topic
 from companion.rulebook.library import Library
 from companion.wording.language import OWN_NAMES
-from companion.wording.texts import Reply
 from ui.context import Context
 from ui.rules.article_view import ArticleView, Leaf
 from ui.rules.articles_about import Where, about_option, best_about, titles_about
+from ui.rules.asked import Asked, Notes
 from ui.rules.bookmarks import Bookmarks
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.found_view import FoundView
@@ -28,21 +27,6 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
-
-Notes = Callable[[str, Topic], Sequence[str]]
-"""What the open game has to say about an article: which ruling it uses."""
-
-
-class Asked(Protocol):
-    """Whoever answers for the table of the open game."""
-
-    def doubt_here(self) -> str: ...
-    def questions(self) -> Sequence[tuple[str, str]]: ...
-    def reply(self, doubt: str) -> Reply | None: ...
-    def tell(self, fact: str) -> None: ...
-    def show_ledger(self, doubt: str) -> None: ...
-    def least_width(self) -> int: ...
-    def always_in_sight(self) -> QWidget: ...
 
 
 class RulesPanel(QFrame):
@@ -114,7 +98,7 @@ class RulesPanel(QFrame):
     def _wire(self) -> None:
         bar = self.bar
         bar.back_wanted.connect(self.back)
-        bar.on_wanted.connect(lambda: self._show(self._trail.on()))
+        bar.on_wanted.connect(self.on)
         bar.mark_wanted.connect(self._toggle_mark)
         bar.print_wanted.connect(self.print_article)
         bar.close_wanted.connect(self.closed)
@@ -127,14 +111,14 @@ class RulesPanel(QFrame):
         self.reply.ledger_wanted.connect(self.ledger_wanted)
         self.reply.typed.connect(self._begin_question)
         bar.field.returnPressed.connect(self._open_first)
-        self.list.chosen.connect(self.open_article)
+        self.list.chosen.connect(self._read)
         self.list.above.connect(self.bar.field.setFocus)
         for view in (self.first, self.second):
-            view.article_wanted.connect(lambda name: self.open_article(self._trail.here.game, name))
+            view.article_wanted.connect(lambda name: self._read(self._trail.here.game, name))
             view.rulings_wanted.connect(lambda: self.ask(RULINGS))
         for key, slot in (
             ("Alt+Left", self.back),
-            ("Alt+Right", lambda: self._show(self._trail.on())),
+            ("Alt+Right", self.on),
             ("Esc", self.closed.emit),
         ):
             shortcut = QShortcut(QKeySequence(key), self)
@@ -146,9 +130,8 @@ class RulesPanel(QFrame):
 
     @property
     def two_languages(self) -> bool:
-        """Whether an article is read in another language as well; in the same one it would be there twice."""
-        second = self.bar.second.currentData()
-        return bool(second) and second != self.bar.first.currentData()
+        """Whether an article is read in another language as well."""
+        return bool(self.bar.second.currentData())
 
     @property
     def two_columns(self) -> bool:
@@ -176,7 +159,9 @@ class RulesPanel(QFrame):
         """What the open game says to a doubt; False where it says nothing."""
         if self._asked is None or self._asked.reply(doubt) is None:
             return False
-        self._go(Place(self._game, doubt=doubt))
+        self.bar.ask_now()  # what is half typed is found on the way back
+        self._trail.go(Place(self._game, doubt=doubt))
+        self._return_to(self._trail.here)
         return True
 
     def follow(self) -> None:
@@ -205,20 +190,21 @@ class RulesPanel(QFrame):
         self.bar.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.bar.field.selectAll()
 
-    def open_article(self, game: str, name: str) -> None:
-        self._go(Place(game, article=name))
+    def open_article(self, game: str, name: str, lang: str = "") -> None:
+        self._go(Place(game, article=name, lang=lang))
 
-    def open_rule(self, rules: Sequence[str]) -> bool:
-        """The article that explains these rules best; False where none does."""
-        return self._open_found(best_about(self._library.some(self._game), rules))
+    def open_rule(self, rules: Sequence[str], lang: str = "") -> bool:
+        """The article that explains these rules best, for somebody who reads this language; False where none
+        does."""
+        return self._open_found(best_about(self._library.some(self._game), rules), lang)
 
     def open_option(self, option: str) -> bool:
         """The article about a point that tables decide differently."""
         return self._open_found(about_option(self._library.some(self._game), option))
 
-    def _open_found(self, found: Where | None) -> bool:
+    def _open_found(self, found: Where | None, lang: str = "") -> bool:
         if found is not None:
-            self.open_article(*found)
+            self.open_article(*found, lang)
         return found is not None
 
     @property
@@ -228,7 +214,10 @@ class RulesPanel(QFrame):
         return [view.leaf for view in views if view.leaf is not None]
 
     def back(self) -> None:
-        self._show(self._trail.back())
+        self._return_to(self._trail.back())
+
+    def on(self) -> None:
+        self._return_to(self._trail.on())
 
     def print_article(self) -> None:
         from ui.rules.article_paper import print_leaves
@@ -240,11 +229,12 @@ class RulesPanel(QFrame):
         window goes on reading in it."""
         self._library, self._ready, self._trail = former._library, former._ready, former._trail
         self._played = former._played
-        reads = former.bar.first.currentData()
+        reads = former.bar.chosen
         if reads != former._context.language.code:
-            self.bar.first.setCurrentIndex(self.bar.first.findData(reads))
-        elif former.bar.second.currentData() == self.bar.first.currentData():
-            self._read_beside(reads)
+            self.bar.choose(reads)
+        elif former.bar.second.currentData() == self.bar.chosen:
+            self.bar.choose(self.bar.chosen, beside=reads)
+            self._context.settings.set(BESIDE, reads)
         twins: dict[QWidget | None, QWidget] = {
             former.list: self.list,
             former.first: self.first,
@@ -254,10 +244,6 @@ class RulesPanel(QFrame):
         self._reading = twins.get(former.focusWidget(), self.bar.field)
         self._show(self._trail.here)
         self.bar.type_on(former.bar)
-
-    def _read_beside(self, lang: str) -> None:
-        self.bar.second.setCurrentIndex(self.bar.second.findData(lang))
-        self._context.settings.set(BESIDE, lang)
 
     def read_on(self) -> None:
         """The keyboard goes to where it was."""
@@ -303,11 +289,21 @@ class RulesPanel(QFrame):
             self._show(self._trail.here)
 
     def _ask(self, question: str) -> None:
-        self._go(Place(question=question.strip()))
+        self._go(Place(question=question.strip(), lang=self._trail.here.lang))
 
     def _open_first(self) -> None:
         if self._places.currentIndex() == 0 and self._trail.here.question:
             self.list.choose_first()
+
+    def _read(self, game: str, name: str) -> None:
+        """From here, by whoever reads here."""
+        self.open_article(game, name, self._trail.here.lang)
+
+    def _return_to(self, place: Place) -> None:
+        """No older question stands above an answer."""
+        if place.doubt:
+            self.bar.forget()
+        self._show(place)
 
     def _go(self, place: Place) -> None:
         self._trail.go(place)
@@ -315,9 +311,10 @@ class RulesPanel(QFrame):
 
     def _show(self, place: Place) -> None:
         self._offer_question()
+        self.bar.read_in(place.lang)
         reply = self._asked.reply(place.doubt) if self._asked is not None and place.doubt else None
         self.bar.second.setVisible(
-            reply is None and self.bar.second.count() > 2
+            reply is None and self.bar.second.count() > 1
         )  # a reply is in one language
         if place.article:
             self._show_article(place)
@@ -393,4 +390,6 @@ class RulesPanel(QFrame):
 
     def _speak(self) -> None:
         self._context.settings.set(BESIDE, self.bar.second.currentData() or "")
+        if self.bar.first.currentData() == self.bar.chosen:
+            self._trail.read_as_chosen()
         self._show(self._trail.here)

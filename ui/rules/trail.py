@@ -1,6 +1,7 @@
 """Where a reader has been: back and forward, as in a browser."""
 
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 
 RULINGS = "rulings"
 """The doubt to which all rulings of the open game are the reply."""
@@ -15,6 +16,8 @@ class Place:
     article: str = ""
     question: str = ""
     doubt: str = ""
+    lang: str = ""
+    """Of whoever wanted to read it; empty for the one that is chosen."""
 
 
 class Trail:
@@ -42,6 +45,10 @@ class Trail:
         del self._places[self._at + (0 if typing else 1) :]
         self._places.append(place)
         self._at = len(self._places) - 1
+
+    def read_as_chosen(self) -> None:
+        """Here from now on in the language that is chosen."""
+        self._places[self._at] = evolve(self.here, lang="")
 
     def back(self) -> Place:
         self._at = max(0, self._at - 1)

@@ -115,6 +115,7 @@ class PadPage(GameSide):
         table.count_wanted.connect(self._take_counted)
         table.tell_wanted.connect(self.tell)
         table.rules_wanted.connect(self.rules_wanted)
+        table.doubt_wanted.connect(self.doubt_wanted)
         table.unfolded.connect(self._show_unfolded)
         for keys in ("F6", "Shift+F6"):
             QShortcut(QKeySequence(keys), self).activated.connect(self._other_part)

@@ -5,10 +5,11 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.wording.common.doubts import score_doubt
 from companion.wording.language import capital
 from companion.wording.texts import Made, PadRow, PadText
 from companion.wording.wording import Wording
@@ -21,7 +22,7 @@ from ui.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import Gap, IconSize, Radius
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.laid_in import place_in
-from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.plain import PlainLabel, button_text, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 _LONGEST = 22
@@ -37,6 +38,7 @@ class PadTable(QWidget):
     count_wanted = Signal(str, str)  # player, category
     tell_wanted = Signal(str)  # a fact
     rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
     unfolded = Signal(object)  # the widget that came
 
     def __init__(self, context: Context, wording: Wording, terms: PadTerms) -> None:
@@ -92,8 +94,11 @@ class PadTable(QWidget):
             for column, player in enumerate(pad.players):
                 cell = self._cell(player, row.category, row.points[column], "large", row.typed[column])
                 grid.addWidget(cell, line, column + 1)
-        grid.addWidget(PlainLabel(self._context._("Total"), "heading"), self._rows["total"], 0)
-        grid.addWidget(PlainLabel(self._context._("Place"), "muted"), self._rows["place"], 0)
+        sums = {"total": (self._context._("Total"), "heading"), "place": (self._context._("Place"), "muted")}
+        for what, (text, role) in sums.items():
+            label = PlainLabel(text, role)
+            self._offer_at(label, what)
+            grid.addWidget(label, self._rows[what], 0)
         for column, player in enumerate(pad.players):
             total = self._cell(player, "total", pad.totals[column], "number")
             grid.addWidget(total, self._rows["total"], column + 1)
@@ -144,6 +149,7 @@ class PadTable(QWidget):
         row.addWidget(PlainLabel(said.text, wrap=True), 1)
         show_tip(label, said.hint)
         space_out(self._context.theme, label, row, Gap.CLOSE)
+        self._offer_at(label, said.category)
         return label
 
     def _cell(self, player: str, what: str, text: str, role: str, typed: bool = False) -> PadCell:
@@ -152,8 +158,27 @@ class PadTable(QWidget):
         cell.clicked.connect(lambda _=False: self.toggle(player, what))
         cell.focused.connect(lambda: self._reach((player, what)))
         cell.step_wanted.connect(lambda down, right: self._step(player, what, down, right))
+        self._offer_at(cell, what, player)
         self.cells[player, what] = cell
         return cell
+
+    def _offer_at(self, shown: QWidget, what: str, player: str = "") -> None:
+        """A right click there leads to what can be said about it, as everywhere at the table."""
+        shown.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        shown.customContextMenuRequested.connect(
+            lambda at: self._menu(what, player).popup(shown.mapToGlobal(at))
+        )
+
+    def _menu(self, what: str, player: str) -> QMenu:
+        """Of a number; of a category where it is nobody's."""
+        menu, _ = QMenu(self), self._context._
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if player:
+            doubt = score_doubt(player, what)
+            menu.addAction(button_text(_("Ask about this …") + "\tF1"), lambda: self.doubt_wanted.emit(doubt))
+        rules = (self._terms.rule(what),)
+        menu.addAction(button_text(_("Read the rule")), lambda: self.rules_wanted.emit(rules))
+        return menu
 
     def _title(self, player: str, what: str) -> str:
         sums = {"total": self._context._("Total"), "place": self._context._("Place")}

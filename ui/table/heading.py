@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
+from ui.rules.asked import AskedRules
 from ui.theme.roles import PLAYER_SHAPES, Gap, IconSize
 from ui.widgets.column import Column
 from ui.widgets.dress import put_icon, space_out
@@ -52,12 +53,13 @@ class Heading(QWidget):
     def _help(self) -> QToolButton:
         button = help_button(self._context)
         button.setParent(self)
-        button.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
+        button.clicked.connect(lambda: self.rules_wanted.emit(AskedRules(self._rules, self._lang)))
         button.hide()
         return button
 
     def speak(self, context: Context) -> None:
         """To whoever is asked."""
+        self._lang = context.language.code
         _name(self.help, context)
 
     @property
@@ -190,7 +192,7 @@ class Further(QWidget):
     def __init__(self, context: Context, owner: str, prompt: str, rule: str = "") -> None:
         super().__init__()
         self.help = help_button(context)
-        self.help.clicked.connect(lambda: self.rules_wanted.emit((rule,)))
+        self.help.clicked.connect(lambda: self.rules_wanted.emit(AskedRules((rule,), context.language.code)))
         if not rule:
             self.help.hide()  # never shown by hand: without a parent yet it would be a window of its own
         row = QHBoxLayout(self)

@@ -9,6 +9,7 @@ from companion.kernel.engine import overrulable
 from companion.kernel.refusal import Refusal, decisive
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.rules.asked import AskedRules
 from ui.theme.roles import Gap
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.fit_scroll import InSight
@@ -37,7 +38,9 @@ class RefusalCard(QFrame):
         self.allow = PlainButton()
         self.allow.clicked.connect(self._allow_clicked)
         self.read = PlainButton(kind="quiet")
-        self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
+        self.read.clicked.connect(
+            lambda: self.rules_wanted.emit(AskedRules(self._rules, self._context.language.code))
+        )
         self.close_button = PlainButton()
         self.close_button.clicked.connect(self.dismiss)
         row = FlowLayout(context.theme, self, Gap.TIGHT)

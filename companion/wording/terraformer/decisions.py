@@ -64,7 +64,8 @@ LEAVING: Mapping[str, str] = {
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
-    return Prompt(frame.owner, common.title(names, TITLES, _titled(frame), frame.owner), sentence)
+    rule = "TF-ACT-05" if isinstance(frame, frames.Changing) else ""  # not that of having nothing to lay
+    return Prompt(frame.owner, common.title(names, TITLES, _titled(frame), frame.owner), sentence, rule)
 
 
 def _titled(frame: Frame) -> str:

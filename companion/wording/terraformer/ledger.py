@@ -17,6 +17,7 @@ from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terraformer import commands, terms
 from companion.wording.terraformer.names import SOURCES, Names
+from companion.wording.terraformer.rules_of import BOOKED
 from companion.wording.texts import Account
 
 KIND_NAMES: Mapping[str, str] = {
@@ -101,5 +102,6 @@ WORDS = LedgerWords(
     why=why,
     when=when,
     asked=asked,
+    rules=BOOKED,
     points=points,
 )

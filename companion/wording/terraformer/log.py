@@ -6,6 +6,7 @@ from companion.games.terraformer.effects import OF_ORGANISM
 from companion.kernel.event import Event
 from companion.wording.terraformer import log_sentences
 from companion.wording.terraformer.names import Names
+from companion.wording.terraformer.rules_of import rule_of_event
 from companion.wording.texts import LogLine
 
 SILENT = frozenset({"count", "moved", "turn_ended", "drawn"})
@@ -19,7 +20,7 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
     told = names.remembering(events)
     stands = any(event.kind == "action_stands" for event in events)
     return tuple(
-        LogLine(log_sentences.told(told, event), event.player, event.rule)
+        LogLine(log_sentences.told(told, event), event.player, rule_of_event(event))
         for event in events
         if not _unsaid(event, stands)
     )

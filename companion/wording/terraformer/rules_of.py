@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from companion.kernel.event import Event
+
 KINDS: Mapping[str, tuple[str, ...]] = {
     "ecosystem": ("TF-BIO-03", "TF-BIO-04"),
     "organism": ("TF-ORG-03", "TF-MIG-01"),
@@ -23,6 +25,10 @@ SCORE: Mapping[str, str] = {
     "total": "TF-SCORE-01",
     "place": "TF-SCORE-04",
 }
+TOLD: Mapping[str, str] = {"turn_began": "TF-TURN-01", "founded": "TF-TURN-02", "settled": "TF-ORG-04"}
+"""What happened, where another rule than the one behind it tells what was done."""
+BOOKED: Mapping[str, str] = {"TF-ORG-03": TOLD["settled"]}
+"""The same of a change in the books, by the rule behind it."""
 COMMANDS: Mapping[str, str] = {
     "draw_card": "TF-TURN-01",
     "found": "TF-TURN-02",
@@ -31,6 +37,13 @@ COMMANDS: Mapping[str, str] = {
     "play_action": "TF-TURN-03",
     "end_turn": "TF-TURN-01",
 }
+
+
+def rule_of_event(event: Event) -> str:
+    """What somebody wants to read who asks about a line of the log."""
+    if event.kind == "entered" and event.what == "biome":
+        return "TF-BIO-01"
+    return TOLD.get(event.kind, event.rule)
 
 
 def rules_with(rule: str) -> tuple[str, ...]:

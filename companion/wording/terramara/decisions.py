@@ -57,6 +57,8 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     if isinstance(frame, frames.Trade) and effects.is_processing(read_effect(frame.effect)):
         return Prompt(frame.owner, names.language.say("Processing"), sentence)
     rule = _turn_rule(names, frame) if isinstance(frame, frames.Turn) else ""
+    if isinstance(frame, frames.Offer):
+        rule = "TM-ART-04"  # whatever is offered: that it may be left
     return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence, rule)
 
 

@@ -25,6 +25,7 @@ from companion.wording.terramara.hands import HANDING_OVER, handed_over
 from companion.wording.terramara.log import gift_told
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rounds import heading
+from companion.wording.terramara.rules_of import BOOKED
 from companion.wording.texts import Account
 
 KIND_NAMES: Mapping[str, str] = {
@@ -157,4 +158,5 @@ WORDS = LedgerWords(
     why=why,
     when=when,
     asked=asked,
+    rules=BOOKED,
 )

@@ -7,6 +7,7 @@ from companion.kernel.event import Event
 from companion.wording.terramara import log_sentences, units
 from companion.wording.terramara.hands import HANDING_OVER, HandedOver, handed_over
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.rules_of import rule_of_event
 from companion.wording.terramara.shortages import as_paid, is_shortage
 from companion.wording.texts import LogLine
 
@@ -124,7 +125,7 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
         if line.head:
             line = _Line(event.player, log_sentences.source(event))
             growing.append(line)
-        line.head, line.rule = log_sentences.told(names, event), event.rule
+        line.head, line.rule = log_sentences.told(names, event), rule_of_event(event)
         line.quiet, line.folds = event.kind in QUIET, event.kind == "declined"
     found = ((line, line.text(names)) for line in growing)
     return tuple(

@@ -11,7 +11,10 @@ from companion.games.terramara.board import (
     may_be_special,
     whole_space,
 )
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.state import State
+from companion.kernel.event import Event
+from companion.kernel.named import read_named
 
 SPACES: Mapping[str, tuple[str, ...]] = {
     "home.hire": ("TM-HOME-04",),
@@ -71,6 +74,10 @@ TOGETHER: Mapping[str, tuple[str, ...]] = {
     "TM-FIRST-06": ("TM-FIRST-01",),
 }
 """Rules that are told with others: leads to the article about both rather than to one about exceptions."""
+TOLD: Mapping[str, str] = {"sent": "TM-TURN-04", "row_removed": "TM-RSTART-02"}
+"""What happened, where another rule than the one behind it tells what was done."""
+BOOKED: Mapping[str, str] = {"TM-TURN-02": TOLD["sent"]}
+"""The same of a change in the books, by the rule behind it."""
 COMMANDS: Mapping[str, str] = {
     "send": "TM-TURN-04",
     "use_worker": "TM-WORK-04",
@@ -104,6 +111,13 @@ def rules_of(state: State, target: str) -> tuple[str, ...]:
 def rules_with(rule: str) -> tuple[str, ...]:
     """A rule that refuses something, and those it is told with."""
     return (rule, *TOGETHER.get(rule, ())) if rule else ()
+
+
+def rule_of_event(event: Event) -> str:
+    """What somebody wants to read who asks about a line of the log."""
+    if event.kind == "learned":
+        return Ask.OF.get(read_named(event.what).kind, event.rule)
+    return TOLD.get(event.kind, event.rule)
 
 
 def rule_of_number(what: str) -> str:

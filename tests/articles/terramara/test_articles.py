@@ -14,7 +14,7 @@ from companion.resources import resource
 
 HOME = resource("rulebook", "terramara")
 RULES = Path(__file__).with_name("rules.txt")
-KEYS = {"rules", "rulings", "options", "related", "pages", "icons", "glossary"}
+KEYS = {"rules", "leads", "rulings", "options", "related", "pages", "icons", "glossary"}
 LANGUAGES = ("en", "de", "fr", "nl", "ru")
 SHORTEST, LONGEST = 40, 110
 FEWEST_ASKED, MOST_ASKED = 8, 15

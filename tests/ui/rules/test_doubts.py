@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
+from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Reply, ReplyLine
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
@@ -109,6 +110,49 @@ def test_f1_again_on_something_else_asks_about_that_and_then_closes(
     assert not window.rules.is_open
 
 
+def test_no_older_question_stands_above_an_answer(qtbot: QtBot, window: MainWindow, table: TablePage) -> None:
+    window.rules.open()
+    panel = panel_of(window)
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    QTest.keyClicks(panel.bar.field, "may I pass")
+    qtbot.waitUntil(lambda: not panel.bar.typing)
+    table.board.focus_target("home.raid")
+    press_here(Qt.Key.Key_F1)
+    assert (panel.doubt, panel.bar.field.text()) == ("home.raid", "")
+    panel.back()
+    assert (panel.list.isVisible(), panel.bar.field.text()) == (True, "may I pass")
+    click(panel.bar.on)
+    assert (panel.doubt, panel.bar.field.text()) == ("home.raid", "")
+
+
+def test_what_is_half_typed_when_something_else_is_asked_is_found_on_the_way_back(
+    qtbot: QtBot, window: MainWindow, table: TablePage
+) -> None:
+    window.rules.open()
+    panel = panel_of(window)
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    QTest.keyClicks(panel.bar.field, "may I pa")
+    typing = [panel.bar.typing]
+    window.rules.ask("home.raid")
+    typing.append(panel.bar.typing)
+    assert typing == [True, False], "nothing takes the answer away"
+    panel.back()
+    assert panel.bar.field.text() == "may I pa"
+
+
+def test_what_is_typed_above_an_answer_stays_when_the_table_changes(
+    window: MainWindow, table: TablePage
+) -> None:
+    window.rules.ask("home.raid")
+    panel = panel_of(window)
+    panel.wait()
+    QTest.keyClicks(panel.bar.field, "wh")
+    window.rules.follow()
+    assert panel.bar.field.text() == "wh"
+
+
 def test_a_right_click_offers_to_ask(window: MainWindow, table: TablePage) -> None:
     right_click(table.board.viewport(), table.board.target_point("home.raid"))
     menu = QApplication.activePopupWidget()
@@ -117,6 +161,30 @@ def test_a_right_click_offers_to_ask(window: MainWindow, table: TablePage) -> No
     press(menu, Qt.Key.Key_Return)
     assert panel_of(window).doubt == "home.raid"
     assert steps(window) == 0
+
+
+def test_a_right_click_on_the_pad_offers_to_ask_and_to_read(window: MainWindow, table: TablePage) -> None:
+    assert window.game is not None
+    window.game.show_score()
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    cell = page.table.cells["red", "military"]
+    right_click(cell, cell.rect().center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    press(menu, Qt.Key.Key_Down)
+    press(menu, Qt.Key.Key_Return)
+    panel = panel_of(window)
+    assert panel.doubt == score_doubt("red", "military")
+    labels = [it for it in page.table.findChildren(QLabel) if it.text() == "Military strength"]
+    (label,) = filter(QLabel.isVisible, labels)
+    right_click(label, QPoint(3, 3))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    press(menu, Qt.Key.Key_Down)
+    press(menu, Qt.Key.Key_Return)
+    assert panel.first.article is not None
+    assert panel.first.article.id == "military-ranking"
 
 
 def test_an_article_is_read_and_back_leads_to_the_answer(window: MainWindow, table: TablePage) -> None:

@@ -21,7 +21,9 @@ from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.models.log_model import LogRole
+from ui.settings import BESIDE
 from ui.table.heading import Further
+from ui.tongues import tongue
 
 
 @pytest.fixture
@@ -88,6 +90,42 @@ def test_a_line_of_the_log_leads_to_the_rule_behind_it(window: MainWindow) -> No
     table.log.setFocus()
     press(table.log, Qt.Key.Key_Return)
     assert line.data(LogRole.RULE) in rules_shown(window)
+
+
+def read_in(window: MainWindow) -> list[str]:
+    window.rules.wait()
+    assert window.rules.panel is not None
+    return [leaf.article.lang for leaf in window.rules.panel.leaves]
+
+
+def test_the_rule_opens_in_the_language_of_whoever_is_asked(window: MainWindow) -> None:
+    window.context.settings.set(tongue("Anna"), "ru")
+    table = table_of(window)
+    game = window.game
+    assert game is not None
+    click(table.now.heading.help)
+    assert read_in(window) == ["ru"]
+    panel = window.rules.panel
+    assert panel is not None
+    panel.first.article_wanted.emit("raid")
+    assert read_in(window) == ["ru"], "whoever reads on reads on in it"
+    window.rules.open(("TM-RAID-01",))
+    assert read_in(window) == ["en"], "asked for by nobody in particular"
+    panel.back()
+    assert read_in(window) == ["ru"]
+    game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    game.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    window.rules.open(("TM-RAID-01",))
+    click(table.now.refusal.read)
+    assert read_in(window) == ["ru"]
+
+
+def test_a_language_that_stands_beside_the_other_already_stays_there(window: MainWindow) -> None:
+    window.context.settings.set(tongue("Anna"), "ru")
+    window.context.settings.set(BESIDE, "ru")
+    table = table_of(window)
+    click(table.now.heading.help)
+    assert read_in(window) == ["en", "ru"]
 
 
 def test_an_article_says_which_ruling_this_game_uses(window: MainWindow) -> None:

@@ -378,11 +378,28 @@ def test_a_window_that_speaks_what_was_read_beside_begins_with_one_language(
     panel.wait()
 
 
-def test_the_same_language_beside_itself_is_one_column(panel: RulesPanel) -> None:
+def offered_beside(panel: RulesPanel) -> list[str]:
+    return [panel.bar.second.itemData(at) for at in range(panel.bar.second.count())]
+
+
+def test_no_language_is_offered_beside_itself(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
-    read_beside(panel, "en")
-    assert not panel.second.isVisible()
-    assert len(panel.leaves) == 1
+    assert offered_beside(panel) == ["", "de", "fr", "nl", "ru"]
+    first = panel.bar.first
+    first.setCurrentIndex(first.findData("ru"))
+    first.activated.emit(first.currentIndex())
+    assert offered_beside(panel) == ["", "en", "de", "fr", "nl"]
+    assert [leaf.article.lang for leaf in panel.leaves] == ["ru"]
+
+
+def test_choosing_the_language_that_stands_beside_changes_places(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    read_beside(panel, "ru")
+    first = panel.bar.first
+    first.setCurrentIndex(first.findData("ru"))
+    first.activated.emit(first.currentIndex())
+    assert [leaf.article.lang for leaf in panel.leaves] == ["ru", "en"]
+    assert panel._context.settings.get(BESIDE) == "en"
 
 
 def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -> None:

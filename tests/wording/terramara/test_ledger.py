@@ -81,8 +81,8 @@ def test_a_place_in_the_new_order_comes_from_the_card_and_not_from_the_move_befo
 
 
 def test_what_a_command_says_itself_is_not_said_twice() -> None:
-    # TM-TURN-02: where a member is sent is where it goes
-    sent = [line for line in lines() if line.rule == "TM-TURN-02"]
+    # TM-TURN-04: where a member is sent is where it goes
+    sent = [line for line in lines() if line.rule == "TM-TURN-04"]
     assert sent
     assert not any(" – " in line.why for line in sent)
 

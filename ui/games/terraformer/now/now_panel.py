@@ -224,7 +224,7 @@ class NowPanel(QFrame):
         # Nothing is held while the buttons of the turn are away: what is asked then may be longer.
         acts = isinstance(frame, IN_ACTION) and wish.kind not in ROOMY
         holds = "turn" if in_turn else "action" if acts else ""
-        self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
+        self.heading.tell(shown.owner, title, prompt, said.rule or frame.rule, holds)
 
     def _foresee(self, context: Context, wording: Wording, state: State, frame: Turn) -> None:
         """What a turn may have to say at most, whoever's it is: its buttons stay where they are."""

@@ -133,7 +133,7 @@ class Asking(QObject):
         state: State = bridge.state
         if not first:
             prompt = self._wording.prompt(state, frame)
-            further = Further(self._context, prompt.owner, prompt.prompt, frame.rule)
+            further = Further(self._context, prompt.owner, prompt.prompt, prompt.rule or frame.rule)
             further.rules_wanted.connect(self._heading.rules_wanted)
             self._shelf.lay(further)
         special = self._side_forms.form_for(frame, (self._context, self._wording))

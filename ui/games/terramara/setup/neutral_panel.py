@@ -12,6 +12,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard
 from ui.games.terramara.setup.row_picture import RowPicture
+from ui.rules.asked import AskedRules
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.chips import IconChip
@@ -50,7 +51,7 @@ class NeutralPanel(QWidget):
         self.allow = PlainButton(context._("Allow anyway"))
         self.allow.clicked.connect(self._allow)
         self.read = PlainButton(context._("Read the rule"), "quiet")
-        self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules.get(self._blocked, ())))
+        self.read.clicked.connect(self._read)
         self.redraw = RedrawCard(context, wording, bridge)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -159,6 +160,10 @@ class NeutralPanel(QWidget):
         self._reason.setVisible(bool(self._blocked))
         self.allow.setVisible(bool(self._blocked))
         self.read.setVisible(bool(self._rules.get(self._blocked)))
+
+    def _read(self) -> None:
+        rules = self._rules.get(self._blocked, ())
+        self.rules_wanted.emit(AskedRules(rules, self._context.language.code))
 
     def _allow(self) -> None:
         if self._blocked:

@@ -1,0 +1,21 @@
+"""Numbers in texts: 3 stays 3 in every language, or is written out where people would say the word."""
+
+import re
+from collections import Counter
+
+from companion.rulebook.spelling import words
+from companion.rulebook.tongue import load_tongue
+
+_NUMBER = re.compile(r"\d+|½")
+
+
+def numbers(text: str) -> Counter[str]:
+    """Those that are written in digits, and halves."""
+    return Counter(_NUMBER.findall(text))
+
+
+def missing(source: str, text: str, language: str) -> Counter[str]:
+    """The numbers of the source that a text in this language has neither in digits nor as a word."""
+    digits = load_tongue(language).digits
+    said = Counter(digits[word.plain] for word in words(text) if word.plain in digits)
+    return numbers(source) - numbers(text) - said
