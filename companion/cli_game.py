@@ -55,7 +55,7 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
     _needed(bool(arguments.player), "--player")
     _needed(arguments.out is not None, "--out")
     headless = find_headless(arguments.game)
-    players = tuple(_player(text, headless) for text in arguments.player)
+    players = _players(arguments.player, headless)
     wish = replace(
         _wish(headless, arguments, players),
         depth=_chosen(arguments.depth, headless.depths, "--depth"),
@@ -137,6 +137,22 @@ def _player(text: str, headless: Headless[Any]) -> tuple[str, str]:
     if not colon:
         raise Unreadable(N_("expected NAME:SEAT and not {text}"), "--player", text=repr(text[:80]))
     return name, _chosen(seat.strip().lower(), headless.seats, "--player")
+
+
+def _players(texts: Sequence[str], headless: Headless[Any]) -> tuple[tuple[str, str], ...]:
+    """As many as play this game, each with a name and a seat of their own."""
+    players = tuple(_player(text, headless) for text in texts)
+    _chosen(str(len(players)), [str(number) for number in headless.numbers], "--player")
+    for at, (name, seat) in enumerate(players):
+        names, seats = [set(taken) for taken in zip(*players[:at], strict=True)] or [set(), set()]
+        if name in names:
+            raise Unreadable(
+                N_("Two players are called {name}. Please tell them apart."), "--player", name=name[:60]
+            )
+        if seat in seats:
+            free = ", ".join(other for other in headless.seats if other not in dict(players).values())
+            raise Unreadable(N_("taken already: {what}; free: {all}"), "--player", what=seat, all=free or "–")
+    return players
 
 
 def _first(said: str, players: tuple[tuple[str, str], ...]) -> str:

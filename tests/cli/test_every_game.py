@@ -66,6 +66,27 @@ def test_every_number_of_players_depth_and_start_is_begun_and_goes_on(game: str,
 
 
 @every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_cannot_sit_down_is_told_so_in_ones_own_language(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    one, two, *_ = headless(game).seats
+    told = {
+        (f"Ann:{one}",): {"en": "unknown: '1'", "fr": "inconnu : '1'"},
+        (f"Ann:{one}", f"Bo:{one}"): {"en": "taken already", "fr": "déjà pris"},
+        (f"Ann:{one}", f"Ann:{two}"): {
+            "en": "Two players are called Ann",
+            "fr": "Deux joueurs s’appellent Ann",
+        },
+    }
+    for players, texts in told.items():
+        parts = [part for player in players for part in ("--player", player)]
+        answer = run("new", game, *parts, "--out", tmp_path / "game.json", language=language)
+        assert answer.status == 2
+        assert texts[language] in answer.err
+
+
+@every_game
 def test_what_nobody_asks_for_is_the_first_of_the_games_own_choices(game: str, tmp_path: Path) -> None:
     it, path = headless(game), tmp_path / "game.json"
     players = [

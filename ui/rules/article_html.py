@@ -16,6 +16,10 @@ _PARAGRAPHS = re.compile(r"\n\s*\n")
 _OPEN, _MIDDLE, _CLOSE = map(chr, range(0xE000, 0xE003))
 """Around a term while the text is still Markdown; no text of ours has these characters."""
 _MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
+_COUNTED = rf"[\d½]\** (?=[*{_OPEN}]*[^\W\d_])"
+_LAST = rf"[^\W\d_][*{_CLOSE}]* (?=\**[\d½]+(?![\d½/]|\** [*{_OPEN}]*[^\W\d_]))"
+_BESIDE = re.compile(f"{_COUNTED}|{_LAST}")
+"""A number and what it counts, and what comes before one that counts nothing; read while terms are marked."""
 
 
 def as_text(text: str) -> str:
@@ -23,12 +27,17 @@ def as_text(text: str) -> str:
     return escape(text, quote=False).replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
 
 
+def _with_numbers(text: str) -> str:
+    """No line ends between a number and the word it belongs to."""
+    return _BESIDE.sub(lambda found: found[0][:-1] + "\N{NO-BREAK SPACE}", text)
+
+
 def article_html(
     article: Article, spans: Iterable[Span], pictures: Sequence[str], size: int, shown: str = ""
 ) -> str:
     """Title, pictures and body; `pictures` are names of icons, `size` is their edge, `shown` names a picture
     of the program."""
-    parts = [f"<h2>{as_text(article.title)}</h2>"]
+    parts = [f"<h2>{as_text(_with_numbers(article.title))}</h2>"]
     if shown:
         parts.append(f'<p><img src="{PICTURE}:{shown}"></p>')
     if pictures:
@@ -41,7 +50,9 @@ def article_html(
 
 def links_html(label: str, links: Iterable[tuple[str, str]]) -> str:
     """A line of links to other articles: ids and titles."""
-    said = ", ".join(f'<a href="{ARTICLE}:{name}">{as_text(title)}</a>' for name, title in links)
+    said = ", ".join(
+        f'<a href="{ARTICLE}:{name}">{as_text(_with_numbers(title))}</a>' for name, title in links
+    )
     return f"<p><b>{as_text(label)}</b> {said}</p>" if said else ""
 
 
@@ -71,6 +82,6 @@ def _block(block: str) -> str:
 
 
 def _inline(text: str) -> str:
-    html = as_text(text)
+    html = as_text(_with_numbers(text))
     html = _SOFT.sub(r"<i>\1</i>", _STRONG.sub(r"<b>\1</b>", html))
     return _MARKED.sub(rf'<a href="{TERM}:\1">\2</a>', html)

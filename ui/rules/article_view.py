@@ -57,6 +57,8 @@ class ArticleView(PageView):
         self._beside = context.language
         """That of the article: what stands between its own words is said in it, too."""
         self._rulings: Sequence[str] = ()
+        self._wide = 0
+        """How wide pictures are, as the article was written."""
         self.anchorClicked.connect(self._follow)
         self.highlighted.connect(self._tell)
         self.tips = TermTips(context, self)
@@ -95,6 +97,7 @@ class ArticleView(PageView):
         document.setDefaultStyleSheet(self._sheet())
         edge = theme.px(IconSize.LARGE)
         pictures = [f"{rulebook.game}/{name}" for name in article.topic.icons]
+        self._wide = self._room()
         seen = self._picture(article)
         shown = article.topic.picture if seen is not None else ""
         html = article_html(article, self._terms(rulebook, article), pictures, edge, shown)
@@ -119,13 +122,18 @@ class ArticleView(PageView):
         file = picture_file(article.lang, article.topic.picture)
         if file is None:
             return None
-        width = max(200, self.viewport().width() - self._context.theme.px(Gap.WIDE))
-        return QImage(str(file)).scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+        return QImage(str(file)).scaledToWidth(self._wide, Qt.TransformationMode.SmoothTransformation)
+
+    def _room(self) -> int:
+        """How wide a picture may be, whether there is a scroll bar or not."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return max(200, self.width() - bar - self._context.theme.px(Gap.WIDE))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """A scroll bar that comes while the page is written is no reason to write it again into itself."""
         super().resizeEvent(event)
-        if self._article is not None and self._article.topic.picture:
+        if self._article is not None and self._article.topic.picture and self._room() != self._wide:
             self._show()
 
     def _sheet(self) -> str:

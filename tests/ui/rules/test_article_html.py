@@ -1,5 +1,8 @@
 """Articles as rich text: emphasis, lists and terms, and nothing that is not ours."""
 
+import re
+
+import pytest
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication
 
@@ -15,7 +18,7 @@ def article(body: str, title: str = "Raid") -> Article:
 
 def test_emphasis_and_lists_become_rich_text() -> None:
     html = article_html(article("**All** give:\n- 1 wood\n- 2 *or* 3\n  ore\n\nThat is it."), (), (), 20)
-    assert "<p><b>All</b> give:</p><ul><li>1 wood</li><li>2 <i>or</i> 3 ore</li></ul>" in html
+    assert "<p><b>All</b> give:</p><ul><li>1\u00a0wood</li><li>2\u00a0<i>or</i> 3\u00a0ore</li></ul>" in html
     assert html.endswith("<p>That is it.</p>")
 
 
@@ -29,6 +32,30 @@ def test_no_line_ends_before_a_sign_that_french_sets_apart(qapp: QApplication) -
     document = QTextDocument()
     document.setHtml(article_html(article("Vrai\u202f! Non\u202f; si", title="Quoi\u202f?"), (), (), 20))
     assert document.toRawText() == "Quoi\u00a0?\u2029Vrai\u00a0! Non\u00a0; si"
+
+
+@pytest.mark.parametrize(
+    ("body", "read"),
+    [
+        ("Ruil 1 ruwe voor 4 hout", "Ruil 1~ruwe voor 4~hout"),
+        ("je krijgt **2 huurlingen**, elk **½** punt", "je krijgt **2~huurlingen**, elk **½**~punt"),
+        ("in rij 3, tot ronde 5", "in rij~3, tot ronde~5"),
+        ("niveau 1 of 2 geeft er 2", "niveau 1~of 2~geeft er~2"),
+        ("tegels 2/3 en 3/4", "tegels 2/3~en 3/4"),
+    ],
+)
+def test_no_line_ends_between_a_number_and_its_word(body: str, read: str) -> None:
+    html = article_html(article(body, title=body.replace("*", "")), (), (), 20)
+    plain = read.replace("~", "\u00a0").replace("*", "")
+    assert f"<h2>{plain}</h2>" in html
+    assert re.sub("</?[bp]>", "", html).endswith(plain)
+    assert f">{plain}</a>" in links_html("", [("raid", body.replace("*", ""))])
+
+
+def test_a_number_stays_beside_a_marked_term() -> None:
+    term = Term("vee", {"en": Name("vee", "", True)})
+    html = article_html(article("geef 2 vee in vee 3"), [Span(7, 10, term), Span(14, 17, term)], (), 20)
+    assert 'geef 2\u00a0<a href="term:vee">vee</a> in <a href="term:vee">vee</a>\u00a03' in html
 
 
 def test_terms_are_links_also_inside_emphasis() -> None:
