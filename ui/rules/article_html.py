@@ -12,6 +12,8 @@ ARTICLE, TERM, ICON, PICTURE, RULINGS = "article", "term", "icon", "picture", "r
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
 _SOFT = re.compile(r"\*(.+?)\*", re.DOTALL)
+_LAST_NUMBER = re.compile(r"(?<![,;:.]) (?=[\d½]+[*\ue000-\ue002]*(?:[.,:;?!)]|$))")
+"""The space before a number that ends a sentence or a part of it, whatever marks stand there."""
 _PARAGRAPHS = re.compile(r"\n\s*\n")
 _OPEN, _MIDDLE, _CLOSE = map(chr, range(0xE000, 0xE003))
 """Around a term while the text is still Markdown; no text of ours has these characters."""
@@ -19,8 +21,10 @@ _MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 
 
 def as_text(text: str) -> str:
-    """Nothing in it is markup. Qt would end a line at the narrow space of French, but not at the wide one."""
-    return escape(text, quote=False).replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
+    """Nothing in it is markup. Qt would end a line at the narrow space of French, but not at the wide one. No
+    line begins with the number of a round or a card that was named at the end of the one before."""
+    whole = escape(text, quote=False).replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
+    return _LAST_NUMBER.sub("\N{NO-BREAK SPACE}", whole)
 
 
 def article_html(
