@@ -330,6 +330,15 @@ def test_the_doctor_needs_a_patient(folder: Path, terminal: Terminal) -> None:
     assert not folder.exists()
 
 
+def test_a_game_that_is_not_there_is_told_in_the_language_of_the_terminal(
+    folder: Path, file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal("import", file)
+    monkeypatch.setenv("LANGUAGE", "de")
+    terminal.lines("open", "f" * 12, status=2)
+    assert "die Partie 'ffffffffffff' gibt es nicht" in terminal.said
+
+
 def test_it_works_as_a_program_of_its_own(folder: Path, file: Path) -> None:
     root = Path(__file__).resolve().parents[1]
     command = [sys.executable, "-m", "companion", "import", "-", "--json", "--title", "Ünïcödé"]

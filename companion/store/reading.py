@@ -111,7 +111,7 @@ def take(ask: Ask, uid: str) -> Taken:
     """A game and its journal. Raises `StoreTrouble` where its chain is broken."""
     found = ask(GAME, {"uid": uid})
     if not found:
-        raise Unreadable(f"there is no game {uid!r}; `terra-companion games` lists all", "game")
+        raise Unreadable(trouble.NO_GAME, "game", what=repr(uid))
     row = GameRow(*found[0])
     sound = follow_game(row, [chain.Link(*link) for link in ask(JOURNAL, {"game": row.id})])
     if sound.broken:

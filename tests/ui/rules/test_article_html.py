@@ -58,6 +58,16 @@ def test_a_number_stays_beside_a_marked_term() -> None:
     assert 'geef 2\u00a0<a href="term:vee">vee</a> in <a href="term:vee">vee</a>\u00a03' in html
 
 
+def test_no_line_begins_with_the_last_number_of_a_sentence() -> None:
+    term = Term("phase.round", {"en": Name("round", "", True)})
+    html = article_html(
+        article("In **round 5**. One for 3, or 0, 1, 2.", "In round 5"), [Span(5, 10, term)], (), 20
+    )
+    assert "<h2>In round\u00a05</h2>" in html
+    assert '<a href="term:phase.round">round</a>\u00a05</b>. One for\u00a03, or\u00a00, 1, 2.' in html
+    assert "card\u00a01: travel" in links_html("See also:", [("card-1", "card 1: travel")])
+
+
 def test_terms_are_links_also_inside_emphasis() -> None:
     body = "Your **chieftain** goes."
     term = Term("role.chieftain", {"en": Name("chieftain", "", True)})
