@@ -17,6 +17,9 @@ SIDE_WIDTH, WIDEST_SIDE, NARROWEST_SIDE = 318, 420, 260
 """At scale 1.0: what a side column wants, what it takes where the board leaves room, and what it needs."""
 BOARD_WIDTH = 430
 """In plain pixels: a smaller board shows nothing, however large the text is."""
+WORTH_THREE = 620
+"""In plain pixels, with what is around it: a board that would be smaller between two columns is shown better
+beside one with tabs."""
 BOARD_SHARE = 0.8
 """Of the width the board would have beside columns of plain text: larger text may not take more of it."""
 
@@ -68,7 +71,7 @@ class Columns(QWidget):
 
     def least_width(self) -> int:
         """With all three of them."""
-        return 2 * self._theme.px(SIDE_WIDTH) + BOARD_WIDTH
+        return 2 * self._theme.px(SIDE_WIDTH) + self._least_board()
 
     def beside_decision(self) -> Sequence[QRect]:
         """What is left of the column with the decision: the left column alone, or all of it."""
@@ -108,7 +111,7 @@ class Columns(QWidget):
             return
         px = self._theme.px
         whole = self.contentsRect().height() * self._shape
-        share = max(BOARD_WIDTH, BOARD_SHARE * min(whole, room - 2 * SIDE_WIDTH))
+        share = max(self._least_board(), BOARD_SHARE * min(whole, room - 2 * SIDE_WIDTH))
         narrow = room < 2 * px(SIDE_WIDTH) + share
         spare = room - whole - self._split.handleWidth()
         spare = spare if narrow else (spare - self._split.handleWidth()) / 2
@@ -125,6 +128,14 @@ class Columns(QWidget):
         for widget in (self.left, self._side):
             widget.setMinimumWidth(side)
         self._split.setSizes([side, 100_000, side] if not narrow else [100_000, side])
+
+    def _least_board(self) -> int:
+        """Between two columns. One that takes whatever room it gets is as high as the table all the same."""
+        if self._shape == inf:
+            return BOARD_WIDTH
+        around = 2 * (self._theme.px(Gap.CLOSE) + self._split.handleWidth())
+        whole = round(self.contentsRect().height() * self._shape) + around
+        return max(BOARD_WIDTH, min(whole, WORTH_THREE))
 
     def _board_needs(self) -> int:
         centre = self._centre

@@ -24,9 +24,10 @@ from ui.games.base import GameWizard
 from ui.lazy import Lazy
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
+from ui.widgets.first_press import FirstPress
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, button_text
 from ui.wizard.depth_page import DepthPage
 from ui.wizard.page import WizardPage
 from ui.wizard.players_page import PlayersPage
@@ -95,6 +96,7 @@ class Wizard(GameWizard):
         box.setContentsMargins(0, 0, 0, 0)
         box.addLayout(self._body, 1)
         box.insertWidget(0, self._head())  # last for Tab: hardly anybody wants it
+        self._first_press = FirstPress(self, self._stack)
         self.begin()
         Dress(context.theme, self, self._fit)
 
@@ -117,7 +119,11 @@ class Wizard(GameWizard):
 
     def start_text(self) -> str:
         """What the last button says."""
-        return self._context._("Start the game")
+        return self.start_texts()[0]
+
+    def start_texts(self) -> Sequence[str]:
+        """All that it may say, the usual text first."""
+        return (self._context._("Start the game"),)
 
     def new_game(self) -> object:
         """What has been agreed, for `ready`; remembered for the next time. Every page is complete."""
@@ -168,21 +174,36 @@ class Wizard(GameWizard):
         self._fit_foot(self.width() - 2 * side)
 
     def _fit_foot(self, room: int) -> None:
-        """No word is cut: with very large text arrows go first, then the way out, which Back leads to."""
+        """The last one has room for all that it may say, so that those beside it stay where they are. No word
+        is cut: with large text arrows go first, then that room, then the way out, which Back leads to."""
         theme, icon = self._context.theme, self._context.theme.icons.icon
+        self.next_button.setMinimumWidth(0)
         self.cancel_button.show()
         self.back_button.setIcon(icon("arrow_left"))
         self.next_button.setIcon(icon("arrow_right", theme.palette.on_accent))
         shown = [button for button in self._buttons if not button.isHidden()]
         gaps = (len(shown) - 1) * theme.px(Gap.CLOSE)
 
-        def cut() -> bool:
-            return sum(button.sizeHint().width() for button in shown) + gaps > room
+        def cut(more: int = 0) -> bool:
+            return sum(button.sizeHint().width() for button in shown) + more + gaps > room
 
-        if cut():
+        if cut(self._still_to_say()):
             self.back_button.setIcon(QIcon())
             self.next_button.setIcon(QIcon())
+        more = self._still_to_say()
+        if not cut(more):
+            self.next_button.setMinimumWidth(self.next_button.sizeHint().width() + more)
         self.cancel_button.setVisible(not cut() or self.back_button.isHidden())
+
+    def _still_to_say(self) -> int:
+        """How much wider its longest text is than what the last button says now."""
+        metrics = self.next_button.fontMetrics()
+
+        def wide(text: str) -> int:
+            return metrics.size(Qt.TextFlag.TextShowMnemonic, button_text(text)).width()
+
+        texts = (self._context._("Next"), *self.start_texts())
+        return max(map(wide, texts)) - wide(self.next_button.accessibleName())
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:
@@ -217,7 +238,7 @@ class Wizard(GameWizard):
         row = QHBoxLayout()
         row.addWidget(self.cancel_button)
         row.addStretch(1)
-        for button in self._buttons[1:]:
+        for button in (self.now_button, self.back_button, self.next_button):
             row.addWidget(button)
         space_out(context.theme, self, row, Gap.CLOSE)
         return row
@@ -294,6 +315,7 @@ class Wizard(GameWizard):
         page = self.page
         self._stack.setCurrentWidget(self._areas[page])
         self._refresh()
+        self._first_press.renew((self,))
         self.next_button.setFocus()  # where a page has nothing better, Enter leads on
         page.entered()
         if not page.complete():
@@ -326,6 +348,8 @@ class Wizard(GameWizard):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.isAutoRepeat():  # a held key runs past no page that nobody has read
+                return
             focus = self.focusWidget()
             answers = [group.checkedButton() for group in self.findChildren(QButtonGroup)]
             if isinstance(focus, QAbstractButton) and focus not in answers:

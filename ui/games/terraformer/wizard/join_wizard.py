@@ -1,6 +1,7 @@
 """The way to a game of Terraformer that is already being played: its planet is entered as a finished one is,
 and then play goes on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -18,8 +19,8 @@ class JoinWizard(NewGameWizard):
     def heading(self) -> str:
         return self._context._("We are already playing")
 
-    def start_text(self) -> str:
-        return self._context._("Tell what lies there")
+    def start_texts(self) -> Sequence[str]:
+        return (self._context._("Tell what lies there"),)
 
     @cached_property
     def planet_page(self) -> "PlanetPage":

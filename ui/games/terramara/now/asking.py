@@ -241,7 +241,8 @@ class Asking(QObject):
     def _answer(self, state: State, frame: Frame, own: Sequence[Offer], leaving: str) -> None:
         texts = [self._wording.button(state, command_of(offer)) for offer in own]
         owner = state.players.get(frame.owner)
-        signs = (frame, list(own), texts, leaving, owner.goods if owner else None)
+        foretold = [self._wording.outlook(state, command_of(offer)) for offer in own]
+        signs = (frame, list(own), texts, foretold, leaving, owner.goods if owner else None)
         kept = self._shelf.laid_aside(frame.key)
         if kept is None or kept.signs != signs:
             form = AnswerForm(self._context, self._wording, state, own, leaving)

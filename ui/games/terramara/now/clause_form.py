@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROWS
@@ -24,8 +24,8 @@ from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
-from ui.widgets.elided_combo import ElidedCombo
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.wrapped_combo import WrappedCombo
 
 PLACES = (*TERRAINS, "crossroads", "empty", "with_other_explorer")
 TRIGGERS: dict[str, Sequence[str]] = {
@@ -69,7 +69,7 @@ class ClauseForm(QWidget):
         lasting = [(self._trigger_name(trigger), trigger) for trigger in TRIGGERS]
         lasting.append((context._("It changes a rule"), ""))
         self.trigger = self._combo(context._("What sets it off"), lasting)
-        self.narrow = self._combo(context._("Only for"), [], Qt.TextElideMode.ElideMiddle)
+        self.narrow = self._combo(context._("Only for"), [])
         levels = [(context._("any level"), "")]
         levels += [(context.language.say("level {n}", n=n), f"level {n}") for n in (1, 2, 3)]
         self.level = self._combo(context._("Only of this level"), levels)
@@ -91,13 +91,8 @@ class ClauseForm(QWidget):
 
     # -- building
 
-    def _combo(
-        self,
-        label: str,
-        items: Sequence[tuple[str, str]],
-        elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-    ) -> QComboBox:
-        combo = calm(ElidedCombo(elided))
+    def _combo(self, label: str, items: Sequence[tuple[str, str]]) -> QComboBox:
+        combo = calm(WrappedCombo())
         combo.setAccessibleName(label)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(12)

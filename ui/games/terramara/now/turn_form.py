@@ -27,7 +27,7 @@ from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
-from ui.widgets.wrap_button import paint_key
+from ui.widgets.wrap_button import CAP, paint_key
 
 NEXT_MEMBER = "M"
 """The key that picks the next kind of member."""
@@ -72,8 +72,14 @@ class MemberButton(QToolButton):
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.key:
+        if self.shows_key:
             paint_key(self, self._theme, self.key)
+
+    @property
+    def shows_key(self) -> bool:
+        """Not over the name, which ends where the cap would lie if that stands beside the picture."""
+        low = self.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        return bool(self.key) and not (low and self.width() < self.sizeHint().width() + self._theme.px(CAP))
 
 
 class MemberRow(QWidget):

@@ -35,8 +35,8 @@ class JoinWizard(NewGameWizard):
     def titles(self) -> Mapping[str, str]:
         return {**super().titles(), "round_page": self._context._("How far you are")}
 
-    def start_text(self) -> str:
-        return self._context._("Tell what lies there")
+    def start_texts(self) -> Sequence[str]:
+        return (self._context._("Tell what lies there"),)
 
     def pages(self) -> Sequence[str]:
         if self._depth() == "score":

@@ -151,8 +151,11 @@ class NewGameWizard(RulingsWizard):
 
     def start_text(self) -> str:
         if self.page_names[self._at] == "board_page" and self.board_page.is_empty():
-            return self._context._("Skip this and start")
+            return self.start_texts()[1]
         return super().start_text()
+
+    def start_texts(self) -> Sequence[str]:
+        return (*super().start_texts(), self._context._("Skip this and start"))
 
     def new_game(self) -> NewGame:
         setup = self.setup()

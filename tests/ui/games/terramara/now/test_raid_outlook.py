@@ -36,6 +36,8 @@ def test_the_raid_of_a_bonus_tile_says_what_it_would_bring(qtbot: QtBot, make_ta
     lines = said(page)
     assert f"{page.bridge.state.players['blue'].name}: 12 held, 1 per 5: 2" in lines
     assert sum("nothing" in line for line in lines) == 2, "the others hold four"
+    assert page.bridge.do(Correct(what="blue.wood", value=1)), "a correction reaches what is foretold"
+    assert sum("nothing" in line for line in said(page)) == 3
 
 
 def test_the_raid_space_says_it_under_the_pointer(qtbot: QtBot, make_table: MakeTable) -> None:

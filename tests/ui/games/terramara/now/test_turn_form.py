@@ -14,10 +14,12 @@ from tests.ui.hands import click
 from tests.ui.tidy import delete_what_waits
 from ui.context import Context
 from ui.games.terramara.now.artifact_row import ArtifactRow, CardButton
-from ui.games.terramara.now.turn_form import MemberRow, TurnForm
+from ui.games.terramara.now.turn_form import MemberButton, MemberRow, TurnForm
 from ui.games.terramara.table_page import TablePage
+from ui.theme.theme import Theme
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.plain import PlainButton
+from ui.widgets.wrap_button import CAP
 
 
 def rich(make_table: MakeTable) -> TablePage:
@@ -42,6 +44,20 @@ def test_a_foot_that_nobody_shows_goes_with_its_form(qtbot: QtBot, context: Cont
     delete(form)
     delete_what_waits()
     assert not isValid(foot)
+
+
+def test_the_cap_of_a_key_never_lies_over_the_name_of_a_member(qtbot: QtBot, theme: Theme) -> None:
+    button = MemberButton(theme)
+    qtbot.addWidget(button)
+    button.say("Chieftain", 1)
+    button.show_key("M")
+    button.resize(button.sizeHint())
+    assert button.shows_key, "it has the corner above the name"
+    button.set_low(True)
+    button.resize(button.sizeHint())
+    assert not button.shows_key
+    button.resize(button.width() + 2 * CAP, button.height())
+    assert button.shows_key
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
