@@ -141,9 +141,8 @@ def _left_out(message: Message, alone: frozenset[int], language: str) -> set[str
     source = message.id if isinstance(message.id, str) else message.id[-1]
     wanted, missing = placeholders(source), set()
     for at, text in enumerate(strings(message)):
-        spoken = {"n"} if at in alone and not isinstance(message.id, str) else set()
-        missing |= wanted - placeholders(text) - spoken
-        missing |= set(numbers.missing(*(PLACEHOLDER.sub("", it) for it in (source, text)), language))
+        missing |= wanted - placeholders(text) - ({"n"} if source != message.id and at in alone else set())
+        missing |= set(numbers.missing(PLACEHOLDER.sub("", source), PLACEHOLDER.sub("", text), language))
     return missing
 
 

@@ -82,10 +82,15 @@ class RulesDoor(QObject):
         if article[1]:
             panel.open_article(*article)
         elif rules:
-            panel.open_rule(rules, rules.lang if isinstance(rules, AskedRules) else "")
+            panel.open_rule(rules, self._of_their_own(rules))
         self._show()
         panel.start_here()
         self.shown.emit(True)
+
+    def _of_their_own(self, rules: Sequence[str]) -> str:
+        """The language of whoever asks, where it is not that of the window, which leaves the choice open."""
+        lang = rules.lang if isinstance(rules, AskedRules) else ""
+        return lang if lang != self._context.language.code else ""
 
     def _show(self) -> None:
         panel = self._panel()

@@ -120,6 +120,17 @@ def test_the_rule_opens_in_the_language_of_whoever_is_asked(window: MainWindow) 
     assert read_in(window) == ["ru"]
 
 
+def test_whoever_reads_as_the_window_speaks_takes_nobody_the_language_they_chose(window: MainWindow) -> None:
+    table = table_of(window)
+    window.rules.open()
+    panel = window.rules.panel
+    assert panel is not None
+    panel.bar.first.setCurrentIndex(panel.bar.first.findData("ru"))
+    panel.bar.first.activated.emit(panel.bar.first.currentIndex())
+    click(table.now.heading.help)
+    assert read_in(window) == ["ru"]
+
+
 def test_a_language_that_stands_beside_the_other_already_stays_there(window: MainWindow) -> None:
     window.context.settings.set(tongue("Anna"), "ru")
     window.context.settings.set(BESIDE, "ru")

@@ -359,6 +359,22 @@ def test_doubts_are_replied_to_from_the_table(make_table: MakePlanetTable) -> No
     assert [key for key, _ in table.questions()] == ["turn"]
 
 
+def test_whoever_points_at_an_organism_asks_about_it_and_not_about_where_it_lives(
+    make_table: MakePlanetTable, qtbot: QtBot
+) -> None:
+    table = begun(make_table(), *FOREST, PlayOrganism(player=BO, position=1, role="producer"))
+    planet = table.planet
+    planet.focus_target("column:1")
+    asked = [table.doubt_here()]
+    planet.focus_target("organism:#1")
+    asked.append(table.doubt_here())
+    qtbot.mouseMove(planet.viewport(), planet.target_point("column:1"))
+    asked.append(table.doubt_here())
+    qtbot.mouseMove(planet.viewport(), planet.target_point("organism:#1"))
+    asked.append(table.doubt_here())
+    assert asked == ["ecosystem.1", "#1", "ecosystem.1", "#1"]
+
+
 def test_a_page_takes_over_from_another_in_the_middle(make_table: MakePlanetTable, context: Context) -> None:
     table = begun(make_table(), *FOREST)
     press_here(Qt.Key.Key_4)
