@@ -16,7 +16,7 @@ def tell(error: Exception, json: bool) -> int:
     if isinstance(error, UsageFault):
         return _report(json, UNREADABLE, "unreadable", str(error), hint=error.usage.strip())
     if isinstance(error, Unreadable):
-        said = error.message if json else _said(error)
+        said = error.message if json else said_error(error)
         return _report(json, UNREADABLE, "unreadable", said, place=error.place)
     if isinstance(error, Refused):
         from companion.cli_refused import report
@@ -24,7 +24,7 @@ def tell(error: Exception, json: bool) -> int:
         report(error, json)
         return REFUSED
     if isinstance(error, EnvironmentTrouble):
-        return _report(json, ENVIRONMENT, "environment", str(error) if json else _said(error))
+        return _report(json, ENVIRONMENT, "environment", str(error) if json else said_error(error))
     if isinstance(error, OSError):
         return _report(
             json, ENVIRONMENT, "environment", error.strerror or str(error), str(error.filename or "")
@@ -36,7 +36,7 @@ def tell(error: Exception, json: bool) -> int:
     return _report(json, BUG, "bug", said, place, hint)
 
 
-def _said(error: Exception) -> str:
+def said_error(error: Exception) -> str:
     """In the language of the terminal; only what is wrong inside a file is told in English."""
     text, details = getattr(error, "text", ""), getattr(error, "details", {})
     if details:

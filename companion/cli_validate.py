@@ -7,6 +7,7 @@ from typing import Any
 from companion.cli import ENVIRONMENT, FINE, REFUSED
 from companion.cli_language import language
 from companion.cli_output import Out
+from companion.cli_trouble import said_error
 from companion.cli_words import wording_of
 from companion.kernel.marking import N_
 from companion.kernel.mending import Repair
@@ -79,7 +80,7 @@ def _told(findings: list[Finding], done: set[str], apply: bool) -> Iterator[str]
             yield from _repairs(finding, done)
     for finding in findings:
         if finding.trouble:
-            yield f"  {_line(finding)}  {finding.trouble}"
+            yield f"  {_line(finding)}  {said_error(finding.trouble)}"
     same = sum(not finding.differs and not finding.trouble for finding in findings)
     yield words.say_n(
         "{n} game leads where it led when it was kept.", "{n} games lead where they led when kept.", same

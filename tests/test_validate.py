@@ -223,7 +223,7 @@ def test_validate_is_content_where_all_is_as_before(
 
 
 def test_validate_tells_a_damaged_game_apart_from_one_that_differs(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Store.open(folder, find_game) as store:
         first = tables.JOURNAL.c.n == 1
@@ -231,3 +231,8 @@ def test_validate_tells_a_damaged_game_apart_from_one_that_differs(
             connection.execute(tables.JOURNAL.update().where(first).values(hash="0" * 64))
     told = answer(capsys, "validate", status=4)
     assert all("is damaged" in game["trouble"] for game in told["games"])
+    monkeypatch.setenv("LANGUAGE", "fr")
+    assert main(["validate"]) == 4
+    said = capsys.readouterr().out
+    assert "est endommagée" in said
+    assert "is damaged" not in said
