@@ -53,8 +53,8 @@ class Asked:
 class LedgerWords:
     """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
     owner may have, one or several things of the books each; `why` takes the names before the move; `rules`
-    are those of which another tells better what was done; `points` says of a state what its points are, where
-    they are not what everybody would have at once."""
+    are those of which another tells better what was done; `points` names what is counted of a state as it
+    is."""
 
     books: Books[Any]
     kinds: Mapping[str, str]
