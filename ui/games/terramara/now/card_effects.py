@@ -1,7 +1,7 @@
 """What a card does: told now or later, one effect after the other, or that there is none."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_card, read_card, write_card
 from companion.kernel.errors import Unreadable
@@ -216,7 +216,11 @@ class CardEffects(QWidget):
         self.opened.emit()
 
     def _list_effects(self) -> None:
-        """Each effect added so far: a click opens it again, another takes it off."""
+        """Each effect added so far: a click opens it again, another takes it off. The keyboard, where it was
+        in a line that goes, stays here: the next thing of the page may be the way out."""
+        focus = QApplication.focusWidget()
+        if focus is not None and any(focus.parentWidget() is told.parentWidget() for told in self._lines):
+            self.kinds.take_focus()
         while (item := self._added.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:

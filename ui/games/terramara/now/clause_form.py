@@ -161,6 +161,8 @@ class ClauseForm(QWidget):
         for word in TRIGGERS.get(trigger, ()):
             self.narrow.addItem(self._trigger_name(f"{trigger} {word}"), word)
         self.narrow.blockSignals(False)
+        self.narrow.updateGeometry()  # nobody told it that another line is chosen
+        show_tip(self.narrow, self.narrow.currentText())
         self._show()
 
     # -- what it says

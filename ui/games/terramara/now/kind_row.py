@@ -62,6 +62,11 @@ class KindRow(QWidget):
                 size = button.iconSize()
                 button.setIconSize(size.scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
 
+    def take_focus(self) -> None:
+        """To the kind that is picked, or to the first."""
+        button = self._group.checkedButton() or next(iter(self.buttons.values()))
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_picked(self, kind: str) -> None:
         """Empty for none of them."""
         self._group.setExclusive(False)

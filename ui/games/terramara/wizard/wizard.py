@@ -155,7 +155,8 @@ class NewGameWizard(RulingsWizard):
         return super().start_text()
 
     def start_texts(self) -> Sequence[str]:
-        return (*super().start_texts(), self._context._("Skip this and start"))
+        skipping = (self._context._("Skip this and start"),) if "board_page" in self.page_names else ()
+        return (*super().start_texts(), *skipping)
 
     def new_game(self) -> NewGame:
         setup = self.setup()

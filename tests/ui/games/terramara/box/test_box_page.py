@@ -357,3 +357,15 @@ def test_arrows_only_look_at_the_kinds_and_a_digit_chooses_one(box: BoxPage) -> 
     press(box, Qt.Key.Key_4)
     assert kinds[3].isChecked()
     assert box.list.hasFocus()
+
+
+def test_whoever_opens_an_effect_again_keeps_the_keyboard_in_the_form(box: BoxPage) -> None:
+    choose(box, "card:a")
+    QApplication.processEvents()
+    pencil = button(box.detail, "effect.told")
+    pencil.setFocus()
+    click(pencil)
+    QApplication.processEvents()
+    focus = box.focusWidget()
+    assert focus is not None
+    assert focus is button(box.detail, "effect.immediate"), "Enter must not lead out of the box"

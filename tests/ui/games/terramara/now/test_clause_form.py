@@ -33,3 +33,18 @@ def test_what_is_chosen_is_never_cut(qtbot: QtBot, make_context: Callable[..., C
                 assert combo.shown == combo.currentText()
         assert isinstance(form.trigger, WrappedCombo)
         assert form.trigger.shown == form.trigger.currentText()
+
+
+def test_a_sentence_that_is_not_chosen_any_more_keeps_no_room(qtbot: QtBot, context: Context) -> None:
+    form = ClauseForm(context, Wording(context.language, "terramara"))
+    form.set_kind("permanent")
+    shown(qtbot, form, PANEL, 500)
+    form.trigger.setCurrentIndex(form.trigger.findData("place explorer"))
+    QApplication.processEvents()
+    low = form.narrow.height()
+    form.narrow.setCurrentIndex(form.narrow.count() - 1)
+    QApplication.processEvents()
+    assert form.narrow.height() > low
+    form.trigger.setCurrentIndex(form.trigger.findData("place chieftain"))
+    QApplication.processEvents()
+    assert form.narrow.height() == low
