@@ -48,23 +48,27 @@ BOOKMARKS = Choice("rules/bookmarks", "")
 
 
 class Settings:
-    """Reads and writes choices; what cannot be written is simply not remembered."""
+    """Reads and writes choices. What cannot be written holds until the program ends, and is written with the
+    next one that can."""
 
-    def __init__(self, store: QSettings, game: str = "", heir: bool = False) -> None:
+    def __init__(
+        self, store: QSettings, game: str = "", heir: bool = False, unwritten: dict[str, Any] | None = None
+    ) -> None:
         self._store = store
         self._game = game
         self._heir = heir
+        self._unwritten = {} if unwritten is None else unwritten
 
     def within(self, game: str, heir: bool = False) -> "Settings":
         """As a game remembers its own choices; an `heir` also knows those from before there were others."""
-        return Settings(self._store, game, heir)
+        return Settings(self._store, game, heir, self._unwritten)
 
     def _key(self, choice: Choice[T]) -> str:
         return f"{self._game}/{choice.key}" if self._game and choice.by_game else choice.key
 
     def get(self, choice: Choice[T]) -> T:
-        before = self._store.value(choice.key, choice.default) if self._heir else choice.default
-        value: Any = self._store.value(self._key(choice), before)
+        before = self._value(choice.key, choice.default) if self._heir else choice.default
+        value = self._value(self._key(choice), before)
         kind = type(choice.default)
         if kind is bool and isinstance(value, str):  # INI files hold texts
             value = value == "true"
@@ -73,10 +77,16 @@ class Settings:
         except (TypeError, ValueError):
             return choice.default
 
+    def _value(self, key: str, default: Any) -> Any:
+        return self._unwritten[key] if key in self._unwritten else self._store.value(key, default)
+
     def set(self, choice: Choice[T], value: T) -> None:
-        """Where the folder is gone nothing is remembered: Qt would make another in its place."""
+        """Where the folder is gone or not made yet nothing is written: Qt would make one in its place."""
+        self._unwritten[self._key(choice)] = value
         if self._is_ours():
-            self._store.setValue(self._key(choice), value)
+            for key, chosen in self._unwritten.items():
+                self._store.setValue(key, chosen)
+            self._unwritten.clear()
 
     def _is_ours(self) -> bool:
         """Make a file that nobody else reads, where there is none yet; false where none can be."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from ui.settings import DEPTH, SCALE, Choice, Settings
+from ui.settings import DEPTH, GAME, SCALE, Choice, Settings
 
 
 @pytest.fixture
@@ -37,3 +37,22 @@ def test_only_the_heir_knows_what_was_chosen_before_there_were_others(settings: 
 def test_a_value_of_another_kind_counts_as_never_chosen(settings: Settings) -> None:
     settings.set(Choice("look/scale", ""), "large")
     assert settings.get(SCALE) == SCALE.default
+
+
+def test_a_choice_before_the_folder_is_there_holds_at_once_and_is_kept_once_it_is(tmp_path: Path) -> None:
+    """On a first start the store makes the folder, a second after the window can be clicked."""
+    folder = tmp_path / "data"
+    store = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+    settings = Settings(store)
+    settings.within("hill").set(DEPTH, "all")
+    settings.set(SCALE, 1.2)
+    settings.set(SCALE, 1.4)
+    assert settings.within("hill").get(DEPTH) == "all"
+    assert settings.get(SCALE) == 1.4
+    store.sync()
+    assert not folder.exists(), "the store makes it, and nobody else"
+    folder.mkdir()
+    settings.set(GAME, "hill")
+    store.sync()
+    again = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    assert (again.within("hill").get(DEPTH), again.get(SCALE), again.get(GAME)) == ("all", 1.4, "hill")
