@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from companion.games.terramara.commands import Learn, PutNeutral
+from companion.games.terramara.commands import Learn, PutNeutral, Send
 from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.state import State
@@ -102,10 +102,12 @@ class Deeds(QObject):
     def doubted(self, aim: Aim) -> Aim:
         """What the same click means once somebody has objected to what it shows: that it is asked first."""
         command = aim.commands[-1] if aim.commands else None
-        if not isinstance(command, PutNeutral) or not command.ordinary:
+        if not isinstance(command, PutNeutral | Send) or not command.ordinary:
             return aim
         fact = fact_of("space", command.space)
-        return Aim((evolve(command, ordinary=False),), fact) if fact in self._doubted else aim
+        if fact not in self._doubted:
+            return aim
+        return evolve(aim, commands=(*aim.commands[:-1], evolve(command, ordinary=False)), fact=fact)
 
     def object(self) -> None:
         deed = self._deed

@@ -18,7 +18,7 @@ from ui.widgets.plain import PlainLabel
 
 def objection(page: TablePage) -> QAbstractButton | None:
     QApplication.processEvents()
-    found = page.hands.findChildren(QAbstractButton, "object")
+    found = page.findChildren(QAbstractButton, "object")
     return next((button for button in found if button.isVisible()), None)
 
 
@@ -303,3 +303,64 @@ def test_the_remark_about_a_neutral_explorer_goes_with_the_next_one(make_table: 
     assert isinstance(offer, Command)
     page.do(offer)
     assert objection(page) is None
+
+
+def sent_ahead(make_table: MakeTable) -> TablePage:
+    """An explorer goes ahead to a space of which nobody has told anything."""
+    page = make_table(make_setup(sample=False))
+    page.click_target("5aR.2")
+    QApplication.processEvents()
+    return page
+
+
+def test_whether_a_space_is_special_is_not_asked_before_round_five(make_table: MakeTable) -> None:
+    """TM-PLACE-15"""
+    page = sent_ahead(make_table)
+    assert "5aR.2" in page.bridge.state.spaces
+    assert page.bridge.state.known.ordinary == {"5aR.2": True}
+    form = page.now.question()
+    assert form is not None
+    assert (page.now.asking, form.fact) == ("", "space:5aR.2"), "only what it gives"
+    assert page.now.findChild(QAbstractButton, "ordinary") is None
+    buttons = page.now.findChildren(QAbstractButton)
+    assert not [button for button in buttons if "worker levels" in button.accessibleName()]
+    button = objection(page)
+    assert button is not None
+    assert button.accessibleName() == "No: it is a special space"
+
+
+def test_objecting_to_an_ordinary_space_asks_before_anybody_is_sent_there(make_table: MakeTable) -> None:
+    """TM-PLACE-15"""
+    page = sent_ahead(make_table)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    QApplication.processEvents()
+    assert "5aR.2" not in page.bridge.state.spaces
+    assert page.now.asking == "space:5aR.2"
+    assert page.now.findChild(QAbstractButton, "ordinary") is not None
+    page.now.learnt.emit((Learn(fact="space:5aR.2", value="special:river"),))
+    assert page.now.refusal.isVisible()
+    assert "5aR.2" not in page.bridge.state.spaces
+
+
+def test_after_objecting_the_click_that_ends_a_turn_still_asks_first(make_table: MakeTable) -> None:
+    """TM-PLACE-15: one click ends the turn and sends the next player's explorer."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.click_target("1L.1")
+    page.click_target("5aR.2")
+    state = page.bridge.state
+    assert [member.owner for member in state.spaces["5aR.2"]] == ["blue"]
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page.bridge.state.turn == "blue"
+    page.bridge.undo()
+    page.click_target("5aR.2")
+    assert page.now.asking == "space:5aR.2"
+    assert page.bridge.state.turn == "red"
+    ordinary = page.now.findChild(QAbstractButton, "ordinary")
+    assert ordinary is not None
+    click(ordinary)
+    assert [member.owner for member in page.bridge.state.spaces["5aR.2"]] == ["blue"]

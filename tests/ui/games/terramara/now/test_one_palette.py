@@ -136,6 +136,7 @@ def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> No
 
 def test_a_move_that_waits_goes_before_the_next_click(make_table: MakeTable) -> None:
     page = untold(make_table)
+    page.do(Correct(what="round", value=5))
     click_board(page, "5aR.1")
     assert page.now.asking == "space:5aR.1"
     press_on(page, "symbol.wood")
