@@ -228,7 +228,7 @@ def join_cost(state: State, colour: str, member: MemberKind, space: str) -> int:
 
 
 def sending(state: State, colour: str, member: MemberKind, space: str) -> Send:
-    """What somebody says who sends this member there: also that the space is ordinary, where that shows it."""
+    """What somebody says who sends this member there: also that the space is ordinary, if that shows it."""
     return Send(player=colour, member=member, space=space, ordinary=shows_ordinary(state, space))
 
 
