@@ -63,11 +63,11 @@ class Deeds(QObject):
         now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
-        """The remark stays until the turn is over, the next piece is placed, or the move is taken back."""
+        """The remark stays until the next piece is placed, the round is over, or the move is taken back."""
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
             self._deed = None
-        if change.state.turn_number != change.before.turn_number:
+        if change.state.round != change.before.round:
             self._deed = None
         if any(event.kind in NEXT for event in change.events):
             self._deed = None

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step, UseWorker
+from companion.games.terramara.commands import ByHand, Correct, EndTurn, Learn, Send, Step, UseWorker
 from companion.games.terramara.frames import PlaceNeutral
 from companion.kernel.command import Command
 from companion.wording.texts import Chores
@@ -108,10 +108,33 @@ def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_tab
     assert not page.hands.isAncestorOf(focus)
 
 
-def test_the_remark_goes_when_the_turn_is_over(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_the_remark_stays_when_the_turn_is_over_until_the_next_one_is_sent(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
     page = joined(make_table)
-    assert objection(page) is not None
     page.do(EndTurn(player="blue"))
+    assert objection(page) is not None
+    page.do(Send(player="green", member="explorer", space="home.develop"))
+    assert objection(page) is None
+
+
+def test_after_the_end_of_the_turn_one_click_still_objects(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-PLACE-03"""
+    page = joined(make_table)
+    page.do(EndTurn(player="blue"))
+    button = objection(page)
+    assert button is not None
+    click(button)
+    state = page.bridge.state
+    assert (state.turn, [member.owner for member in state.spaces["1L.1"]]) == ("blue", ["red"])
+    assert state.known.single["1L.1"] is True
+    assert page.now.refusal.isVisible()
+    assert objection(page) is None
+
+
+def test_the_remark_goes_with_the_round(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.do(Correct(what="round", value=2))
     assert objection(page) is None
 
 
