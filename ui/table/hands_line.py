@@ -39,8 +39,10 @@ class HandsLine(QWidget):
         return bool(self._hands.all_lines() or self._hands.doubtful)
 
     def _renew(self) -> None:
-        doubtful = self._hands.doubtful
+        doubtful, here = self._hands.doubtful, self._objection.hasFocus()
         self._objection.setVisible(doubtful is not None)
+        if here and doubtful is None:
+            self._hands.left.emit()
         if doubtful is not None:
             self._objection.say(doubtful.objection)
             show_tip(self._objection, f"{doubtful.text}\n{doubtful.hint}")

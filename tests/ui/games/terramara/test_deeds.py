@@ -355,10 +355,13 @@ def test_whether_a_space_is_special_is_not_asked_before_round_five(make_table: M
 def test_objecting_to_an_ordinary_space_asks_before_anybody_is_sent_there(make_table: MakeTable) -> None:
     """TM-PLACE-15"""
     page = sent_ahead(make_table)
+    page.window().activateWindow()
     button = objection(page)
     assert button is not None
+    button.setFocus()
     click(button)
     QApplication.processEvents()
+    assert QApplication.focusWidget() is page.board, "where digits answer"
     assert "5aR.2" not in page.bridge.state.spaces
     assert page.now.asking == "space:5aR.2"
     assert page.now.findChild(QAbstractButton, "ordinary") is not None
