@@ -63,11 +63,12 @@ class Deeds(QObject):
         now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
-        """The remark stays until the next piece is placed, the round is over, or the move is taken back."""
+        """The remark stays until the next piece is placed, something is done in the next turn, or the move is
+        taken back."""
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
             self._deed = None
-        if change.state.round != change.before.round:
+        if change.state.round != change.before.round or self._of_a_turn_before(change):
             self._deed = None
         if any(event.kind in NEXT for event in change.events):
             self._deed = None
@@ -78,6 +79,14 @@ class Deeds(QObject):
                     opposite = objection(change.state, event)
                     self._deed = _Deed(played - 1, command, change.state, event, opposite)
         self._show()
+
+    def _of_a_turn_before(self, change: Change[Any]) -> bool:
+        """Whether a move goes on from there: objecting would take it back as well. The end of the turn itself
+        is no such move."""
+        deed = self._deed
+        return (
+            deed is not None and change.before.turn_number != deed.state.turn_number and bool(change.events)
+        )
 
     def take_over(self, former: "Deeds") -> None:
         """The same remark, in this language."""

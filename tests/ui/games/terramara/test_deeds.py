@@ -132,6 +132,14 @@ def test_after_the_end_of_the_turn_one_click_still_objects(qtbot: QtBot, make_ta
     assert objection(page) is None
 
 
+def test_the_remark_goes_with_the_first_thing_done_in_the_next_turn(make_table: MakeTable) -> None:
+    """Else objecting would take that back as well."""
+    page = joined(make_table)
+    page.do(EndTurn(player="blue"))
+    page.do(UseWorker(player="green", level=1, convert={"wood": 1}))
+    assert objection(page) is None
+
+
 def test_the_remark_goes_with_the_round(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
     page.do(Correct(what="round", value=2))

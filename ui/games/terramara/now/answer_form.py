@@ -197,8 +197,9 @@ _ICONS = {
 
 def _meaning(command: Command) -> str:
     """What also the next question can mean: to go on with the same caravan, on the direct way."""
-    on = isinstance(command, Step) and command.to.isdecimal()
-    return f"step.{command.caravan}" if isinstance(command, Step) and on else ""
+    if isinstance(command, Step) and command.to.isdecimal():
+        return f"step.{command.caravan}"
+    return ""
 
 
 def icon_of(command: Command) -> str:

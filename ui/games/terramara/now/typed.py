@@ -13,7 +13,7 @@ from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
-from ui.games.terramara.now.typed_times import multiplied
+from ui.games.terramara.now.typed_times import SIGNS, multiplied
 from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
@@ -174,7 +174,7 @@ def _introduces(before: Sequence[str], known: Vocabulary) -> bool:
 def check_signs(text: str) -> None:
     """Whether each sign could mean something somewhere. Raises `NotUnderstood`."""
     for token in _TOKEN.findall(text):
-        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, ":")
+        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, *SIGNS, ":")
         if not (is_word(token) or token in known or _ARROW.fullmatch(token)):
             raise NotUnderstood(token)
 

@@ -11,6 +11,7 @@ from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.typed import Begun, NotUnderstood, read_typed
+from ui.games.terramara.now.typed_card import CardWords
 from ui.games.terramara.now.vocabulary import Vocabulary, vocabulary
 from ui.widgets.plain import PlainLabel
 
@@ -63,6 +64,14 @@ def test_the_letter_that_looks_like_it_is_taken_as_well() -> None:
 )
 def test_a_gain_is_counted_and_an_exchange_repeated(typed: str, said: str) -> None:
     assert effect(typed) == said
+
+
+@pytest.mark.parametrize("often", ["2x", "2×", "up to 2 times"])
+def test_it_is_the_same_on_a_card(often: str) -> None:
+    language = load("en")
+    words = CardWords(language, Wording(language, "terramara"), 1)
+    card = words.read(f"tools, 1 timber, 3 points, at once: {often} ore -> metal")
+    assert card.effects == "immediate: 1 ore -> 1 metal x 2"
 
 
 def test_while_it_is_typed_the_last_word_is_only_begun() -> None:
