@@ -177,7 +177,7 @@ def test_a_biome_nobody_has_named_is_founded_and_an_untold_animal_laid_by_typing
 def test_a_space_that_has_to_be_told_first_is_found_and_asks_as_a_click_does(window: MainWindow) -> None:
     session = play(window, setup=make_setup(sample=False))
     assert window.game is not None
-    window.game.table.do(Correct(what="round", value=5))  # before that nobody is asked: TM-PLACE-15
+    assert window.game.bridge.do(Correct(what="round", value=5))  # TM-PLACE-15: not asked before it
     card = open_palette(window)
     type_text(card.field, "anna explorer 5a right")
     assert said(card)[0] == f"{isolated('Anna')}: explorer to row 5a, right tile, left space"
