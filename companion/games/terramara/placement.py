@@ -278,10 +278,10 @@ def _legal(state: State) -> Iterable[Offer]:
     colour = in_turn(state)
     if not colour or state.sent:
         return
+    spaces = [(space, shows_ordinary(state, space)) for space in all_spaces(state.count, state.seats)]
     for member in MEMBER_KINDS:
         if in_hand(state.players[colour], member):
-            for space in all_spaces(state.count, state.seats):
-                ordinary = shows_ordinary(state, space)
+            for space, ordinary in spaces:
                 if not any(True for _ in space_refusals(state, colour, member, space, ordinary)):
                     yield Send(player=colour, member=member, space=space, ordinary=ordinary)
 
