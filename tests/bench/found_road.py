@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.terramara.board import Segment, road_node
-from companion.games.terramara.commands import Step
+from companion.games.terramara.commands import Send, Step
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.values import evolve
@@ -35,6 +35,8 @@ class FoundRoad:
 
     def as_recorded(self, command: Command) -> Command:
         """A command of the table as the box would have it said."""
+        if isinstance(command, Send):  # of a told box it shows nothing
+            return evolve(command, ordinary=False)
         if not isinstance(command, Step):
             return command
         first = next((ours for ours, said in self._said.items() if said == command.to), "")

@@ -8,11 +8,13 @@ from ui.table.hands_list import HandsList
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.plain import show_tip
+from ui.widgets.wrap_button import WrapButton, stand_of
 
 
 class HandsLine(QWidget):
     """Stands where the list would be. A click asks for the list itself, a pointer that rests there shows all
-    of it."""
+    of it. What the last step is taken to have shown is objected to here as well, by one click."""
 
     opened = Signal()
 
@@ -22,7 +24,11 @@ class HandsLine(QWidget):
         self._hands = hands
         self.label = ElidedLabel(role="small", parent=self)
         self.label.clicked.connect(self.opened)
+        self._objection = WrapButton(context.theme, kind="quiet", low=True)
+        self._objection.setObjectName("object")
+        self._objection.clicked.connect(hands.objected)
         layout = QVBoxLayout(self)
+        layout.addWidget(self._objection, 0, stand_of(self._objection))
         layout.addWidget(self.label)
         space_out(context.theme, self, layout, 0, (Gap.CLOSE, 0, Gap.CLOSE, 0))
         hands.renewed.connect(self._renew)
@@ -30,9 +36,16 @@ class HandsLine(QWidget):
 
     @property
     def has_something(self) -> bool:
-        return bool(self._hands.all_lines())
+        return bool(self._hands.all_lines() or self._hands.doubtful)
 
     def _renew(self) -> None:
+        doubtful, here = self._hands.doubtful, self._objection.hasFocus()
+        self._objection.setVisible(doubtful is not None)
+        if here and doubtful is None:
+            self._hands.left.emit()
+        if doubtful is not None:
+            self._objection.say(doubtful.objection)
+            show_tip(self._objection, f"{doubtful.text}\n{doubtful.hint}")
         lines = self._hands.all_lines()
         if not lines:
             self.label.setText("")

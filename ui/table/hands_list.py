@@ -102,6 +102,12 @@ class HandsList(FitScroll):
             self._conclusion = conclusion
             self._show()
 
+    @property
+    def doubtful(self) -> Conclusion | None:
+        """What the very last step is taken to have shown; None where there is nothing to object to."""
+        concluded = self._conclusion
+        return concluded if concluded is not None and concluded.fresh else None
+
     def _concluded(self, conclusion: Conclusion) -> QWidget:
         box = QWidget()
         column = QVBoxLayout(box)

@@ -8,21 +8,25 @@ from PySide6.QtWidgets import QAbstractButton
 
 LOCKED = 0.3
 """Seconds in which a key that was just pressed means nothing else."""
+MEANING = "meaning"
+"""The property of a button by which one in the next question means the same as this one."""
 
 
 class Hasty:
-    """A key pressed twice in haste is meant for what it stood for at first, not for what came since."""
+    """A key pressed twice in haste is meant for what it stood for at first, not for what came since, unless
+    that means the same. One held down is meant for that only, however long."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._last: tuple[Qt.Key, QAbstractButton, float] | None = None
+        self._last: tuple[Qt.Key, QAbstractButton, object, float] | None = None
 
-    def means_another(self, key: Qt.Key, button: QAbstractButton) -> bool:
+    def means_another(self, key: Qt.Key, button: QAbstractButton, held: bool = False) -> bool:
         """Whether this press comes so soon after one for another button that nobody can have read it."""
-        now = self._clock()
+        now, meaning = self._clock(), button.property(MEANING)
         if self._last is not None:
-            before, former, at = self._last
-            if before == key and former is not button and now - at < LOCKED:
+            before, former, meant, at = self._last
+            same = former is button or (meaning == meant and bool(meaning) and not held)
+            if before == key and not same and (held or now - at < LOCKED):
                 return True
-        self._last = (key, button, now)
+        self._last = (key, button, meaning, now)
         return False

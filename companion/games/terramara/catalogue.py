@@ -190,6 +190,9 @@ def _could_lie(state: State, slot: str, tile: Tile) -> bool:
     """The right kind of tile, not lying elsewhere, and agreeing with what is already known of the slot."""
     if (tile.side, tile.level) != (slot[-1], ROW_LEVEL[row_of(slot)]):
         return False
+    specials = (f"{slot}.{at}" for at, shown in enumerate(tile.spaces, 1) if is_special(shown))
+    if any(state.known.ordinary.get(space) for space in specials):
+        return False
     if _lies_elsewhere(state, slot, tile) or _printed_once(tile) & _seen_elsewhere(state, slot):
         return False
     return _agree(tile_in(state, slot), tile)

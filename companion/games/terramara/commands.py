@@ -55,10 +55,14 @@ class PickCard(Answer):
 
 @frozen(kw_only=True)
 class Send(Command):
+    """`ordinary`: whether the space is special is not told, and going there shows that it is not."""
+
+    SELDOM: ClassVar[tuple[str, ...]] = ("ordinary",)
     kind: Literal["send"] = "send"
     player: Name
     member: MemberKind
     space: Name
+    ordinary: Flag = False
 
 
 @frozen(kw_only=True)

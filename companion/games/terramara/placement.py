@@ -43,8 +43,11 @@ CAPACITY = 2
 JOIN_COST = 1
 
 
-def space_refusals(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
-    """All reasons why this member of this player may not stand here now, whoever's turn it is."""
+def space_refusals(
+    state: State, colour: str, member: MemberKind, space: str, ordinary: bool = False
+) -> Iterator[Refusal]:
+    """All reasons why this member of this player may not stand here now, whoever's turn it is. `ordinary`: of
+    a space nobody has told it is said along with the move that it is no special one."""
     area, name = read_space(space)
     if area == "hut":
         if name not in state.players:
@@ -65,7 +68,7 @@ def space_refusals(state: State, colour: str, member: MemberKind, space: str) ->
     elif is_crossroads(space):
         yield from _crossroads(state, colour, space)
     elif is_tile_space(space):
-        yield from _territory(state, colour, member, space)
+        yield from _territory(state, colour, member, space, ordinary)
     else:
         yield impossible("space.unknown", space=space)
         return
@@ -103,7 +106,9 @@ def _crossroads(state: State, colour: str, space: str) -> Iterator[Refusal]:
         yield refuse("place.restricted", "TM-PLACE-18")
 
 
-def _territory(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
+def _territory(
+    state: State, colour: str, member: MemberKind, space: str, ordinary: bool
+) -> Iterator[Refusal]:
     row = row_of(space)
     if slot_of(space) in state.flipped:
         yield impossible("place.tile_turned", "TM-REND-02", row=row)
@@ -113,12 +118,12 @@ def _territory(state: State, colour: str, member: MemberKind, space: str) -> Ite
     if state.fire_space.get(row) == space:
         yield refuse("place.fire", "TM-PLACE-13")
     if may_be_special(space):
-        yield from _special(state, colour, space)
+        yield from _special(state, colour, space, ordinary)
 
 
-def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
+def _special(state: State, colour: str, space: str, ordinary: bool) -> Iterator[Refusal]:
     """TM-PLACE-15. Only the tiles that can carry a special space need to be known before."""
-    if may_turn_out_special(state, space):
+    if may_turn_out_special(state, space) and not (ordinary and shows_ordinary(state, space)):
         yield depends(fact_of("space", space), "TM-PLACE-15")
     shown = state.known.spaces.get(space, "")
     special = special_of(shown)
@@ -133,6 +138,13 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
             yield depends(fact, "TM-PLACE-15")
     elif not holds(state, colour, condition):
         yield refuse("place.special_condition", "TM-PLACE-15", special=special.id, space=space)
+
+
+def shows_ordinary(state: State, space: str) -> bool:
+    """Whether going there tells of an untold space that it is no special one: those are closed to everybody
+    before the last round (TM-PLACE-15), where the table is held to the rules."""
+    closed = state.round < LAST_ROUND and state.enforcement == "strict"
+    return closed and may_be_special(space) and may_turn_out_special(state, space)
 
 
 def _restricted(state: State, space: str) -> bool:
@@ -215,6 +227,11 @@ def join_cost(state: State, colour: str, member: MemberKind, space: str) -> int:
 # -- the command
 
 
+def sending(state: State, colour: str, member: MemberKind, space: str) -> Send:
+    """What somebody says who sends this member there: also that the space is ordinary, if that shows it."""
+    return Send(player=colour, member=member, space=space, ordinary=shows_ordinary(state, space))
+
+
 def _refusals(state: State, command: Send) -> Iterator[Refusal]:
     found = list(turn_refusals(state, command.player))
     yield from found
@@ -225,13 +242,14 @@ def _refusals(state: State, command: Send) -> Iterator[Refusal]:
         yield refuse("turn.already_sent", "TM-TURN-02")
     if not in_hand(player, command.member):
         yield impossible("member.none_left", "TM-TURN-02", member=command.member)
-    yield from space_refusals(state, command.player, command.member, command.space)
+    yield from space_refusals(state, command.player, command.member, command.space, command.ordinary)
 
 
 def _perform(bench: Bench, command: Send) -> None:
     colour, member, space = command.player, command.member, command.space
     cost = join_cost(bench.state, colour, member, space)
     before = bench.state.spaces.get(space, ())
+    ordinary = command.ordinary and shows_ordinary(bench.state, space)
     to_hand(bench, colour, member, -1, "TM-TURN-02", space)
     place(bench, space, Member(member, colour))
     put(bench, colour, sent=bench.state.players[colour].sent + 1)
@@ -244,6 +262,8 @@ def _perform(bench: Bench, command: Send) -> None:
     bench.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
     if before and single_occupancy(bench.state, space) is None and conclusive(bench):
         conclude(bench, colour, fact_of("single", space), False, "TM-PLACE-03", space)
+    if ordinary and conclusive(bench):
+        conclude(bench, colour, fact_of("ordinary", space), True, "TM-PLACE-15", space)
     if is_crossroads(space) and conclusive(bench):
         conclude_row(bench, colour, row_of(space), space)
     if cost:
@@ -254,20 +274,16 @@ def _perform(bench: Bench, command: Send) -> None:
     placed(bench, colour, member, space, before)
 
 
-def legal_spaces(state: State, colour: str, member: MemberKind) -> Iterator[str]:
-    for space in all_spaces(state.count, state.seats):
-        if not any(True for _ in space_refusals(state, colour, member, space)):
-            yield space
-
-
 def _legal(state: State) -> Iterable[Offer]:
     colour = in_turn(state)
     if not colour or state.sent:
         return
+    spaces = [(space, shows_ordinary(state, space)) for space in all_spaces(state.count, state.seats)]
     for member in MEMBER_KINDS:
         if in_hand(state.players[colour], member):
-            for space in legal_spaces(state, colour, member):
-                yield Send(player=colour, member=member, space=space)
+            for space, ordinary in spaces:
+                if not any(True for _ in space_refusals(state, colour, member, space, ordinary)):
+                    yield Send(player=colour, member=member, space=space, ordinary=ordinary)
 
 
 RULES: tuple[Rule[State], ...] = (Rule(Send, _refusals, _perform, _legal),)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from companion.games.terramara.board import all_spaces
-from companion.games.terramara.commands import CraftArtifact, EndTurn, Flip, Reserve, Send
+from companion.games.terramara.commands import CraftArtifact, EndTurn, Flip, Reserve
 from companion.games.terramara.pieces import in_hand
+from companion.games.terramara.placement import sending
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.kernel.command import Command
@@ -19,7 +20,7 @@ def tried(state: State) -> Iterator[Command]:
         has = state.players[player]
         for member in MEMBER_KINDS:
             if member != "warrior" or in_hand(has, member):
-                yield from (Send(player=player, member=member, space=space) for space in spaces)
+                yield from (sending(state, player, member, space) for space in spaces)
         row = [card.ref for card in state.row]
         for card in (*row, *([has.reserved] if has.reserved else ())):
             yield CraftArtifact(player=player, card=card)

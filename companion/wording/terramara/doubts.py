@@ -32,6 +32,7 @@ from companion.games.terramara.frames import Journey, Locate, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.neutrals import putting
 from companion.games.terramara.pieces import in_hand
+from companion.games.terramara.placement import sending
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.games.terramara.targets import NUMBER_OF, read_piece
 from companion.kernel import engine
@@ -102,7 +103,7 @@ def _sending(names: Names, target: str) -> Iterator[ReplyLine]:
     for kind in MEMBER_KINDS:
         if kind == "warrior" and not in_hand(state.players[colour], kind):
             continue
-        command = Send(player=colour, member=kind, space=space)
+        command = sending(state, colour, kind, space)
         reasons = _against(state, command)
         if target != space and target in MERGED[space] and not reasons:
             reasons = tuple(half_refusals(state, colour, target))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terramara.board import SLOTS, read_space
 from companion.games.terramara.books import BOOKS, KINDS
-from companion.games.terramara.commands import CraftArtifact, Learn, Send
+from companion.games.terramara.commands import CraftArtifact, Learn, PickCard, Send
 from companion.games.terramara.pieces import HANDS
 from companion.games.terramara.scoring import RESTS_ON
 from companion.games.terramara.state import State
@@ -19,6 +19,7 @@ from companion.kernel.replay import Step
 from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
+from companion.wording.language import capital
 from companion.wording.terramara import commands, log_sentences
 from companion.wording.terramara.corrections import OF_A_PLAYER
 from companion.wording.terramara.hands import HANDING_OVER, handed_over
@@ -54,6 +55,7 @@ OWN_NAMES: Mapping[str, str] = {
 }
 RETURN = "TM-REND-01"
 BONUSES = ("first_player.third", "first_player.fourth")
+START = "start"
 UNTOLD = ("", "correction", "strength")
 """Sources that say nothing a reader does not see."""
 
@@ -101,6 +103,9 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
         taken = Event("first_player", step.state.next_first)
         return names.language.say("{move} – {source}", move=log_sentences.told(names, taken), source=source)
     command = _waited(names.state, step.move.command, change.owner)
+    of_another = isinstance(command, PickCard) and change.source != command.card
+    if source and (change.source == START or of_another):
+        return capital(source)  # TM-START-01, -08: paid out when the last one has done something else
     return through(names.language, command, commands.attempt(names, command), change.source, source)
 
 

@@ -17,7 +17,7 @@ from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.pieces import in_hand
-from companion.games.terramara.placement import space_refusals
+from companion.games.terramara.placement import sending, space_refusals
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
@@ -105,7 +105,8 @@ def _sending(names: Names, offers: Sequence[Send]) -> Iterator[ReplyLine]:
 def _untold(state: State, kind: MemberKind) -> int:
     """How many spaces are only closed because the table has not told something about them."""
     spaces = (space for space in all_spaces(state.count, state.seats) if is_there(state, space))
-    closed = ([*space_refusals(state, state.turn, kind, space)] for space in spaces)
+    sends = (sending(state, state.turn, kind, space) for space in spaces)
+    closed = ([*space_refusals(state, state.turn, kind, send.space, send.ordinary)] for send in sends)
     return sum(bool(reasons) and all(reason.fact for reason in reasons) for reasons in closed)
 
 

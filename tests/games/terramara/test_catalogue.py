@@ -84,6 +84,8 @@ def test_an_outpost_or_special_space_that_lies_elsewhere_rules_its_tile_out() ->
     special = Tile("s", "R", 3, spaces=("special:road", None, None))
     assert suggested(t, "space:5aR.1", special) == ["s"]
     assert suggested(told(t, "space:5bR.2", "special:road"), "space:5aR.1", special) == []
+    assert suggested(t.know(ordinary={"5aR.1": True}), "space:5aR.1", special) == [], "TM-PLACE-15"
+    assert suggested(t.know(ordinary={"5aR.2": True}), "space:5aR.1", special) == ["s"]
 
 
 def test_the_catalogue_suggests_cards_of_the_level_that_are_not_out_yet() -> None:

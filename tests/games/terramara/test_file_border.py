@@ -75,8 +75,10 @@ def test_declining_speaks_for_all_gains_where_it_was_told_alone(
 
 
 def test_that_a_space_is_ordinary_is_written_only_where_a_deed_shows_it() -> None:
-    # TM-NEUT-09: games of before are read and written as they were
+    # TM-NEUT-09, TM-PLACE-15: games of before are read and written as they were
     codec = Codec(TERRAMARA)
-    plain = {"kind": "put_neutral", "decision": "place_neutral:red:green.5a", "space": "5aR.1"}
-    for written in (plain, {**plain, "ordinary": True}):
-        assert codec.command_to(codec.command_from(written)) == written
+    put = {"kind": "put_neutral", "decision": "place_neutral:red:green.5a", "space": "5aR.1"}
+    sent = {"kind": "send", "player": "red", "member": "explorer", "space": "5aR.1"}
+    for plain in (put, sent):
+        for written in (plain, {**plain, "ordinary": True}):
+            assert codec.command_to(codec.command_from(written)) == written

@@ -339,6 +339,14 @@ def test_closed_outposts_and_those_that_lie_elsewhere_are_not_found_by_going_the
     assert t.codes(step(t, 0, "1+outpost2")) == {"road.no_such_step"}
 
 
+def test_only_the_board_shows_between_which_crossroads_an_outpost_lies() -> None:
+    # TM-ROAD-02, PRN-06: no rule ties the outpost of a row to the crossroads of that row, or of another one
+    t = travelling(1, table().round(2).road(Segment("1", open=True)).caravans(red=("2", "3")))
+    assert {(0, "2+outpost1"), (1, "3+outpost1")} <= steps(t)
+    t = t.do(Learn(fact="road:2", value=Segment("", open=True, without=("outpost1",))))
+    assert (0, "2+outpost1") not in steps(t), "as the table has told"
+
+
 def test_a_step_to_the_end_shows_that_the_road_ends_there() -> None:
     # TM-ROAD-07
     t = go(travelling(1, table().road(*ROAD[:4]).caravans(red=("4", "0"))), (0, "end"))

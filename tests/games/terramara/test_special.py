@@ -5,8 +5,12 @@ import pytest
 from companion.games.terramara.board import all_spaces, may_be_special
 from companion.games.terramara.commands import ByHand, Decline, Learn, Send, Swap, TakeUnits
 from companion.games.terramara.content import content
+from companion.games.terramara.deeds import question
 from companion.games.terramara.frames import Ask, Journey, Take, Trade, Turn
+from companion.games.terramara.placement import sending
 from companion.games.terramara.state import MEMBER_KINDS
+from companion.kernel.state import Enforcement
+from companion.kernel.values import evolve
 from tests.games.terramara.table import Table, table
 
 PLACE = "5bR.2"
@@ -137,3 +141,83 @@ def test_only_right_tiles_of_the_last_two_rows_may_carry_special_spaces() -> Non
     found = [space for space in all_spaces(4, ("red",)) if may_be_special(space)]
     assert found == [f"{row}R.{n}" for row in ("5a", "5b") for n in (1, 2, 3)]
     assert not any(map(may_be_special, ("", "5aR", "card:a301", "home.hire", "terrain:5aR.1")))
+
+
+def untold(round_: int = 2) -> tuple[Table, Send]:
+    """A space of which nobody knows whether it is a special one, and what a click there says."""
+    t = table().round(round_).forget("spaces", PLACE)
+    return t, sending(t.state, "red", "explorer", PLACE)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_a_member_sent_before_round_five_shows_that_its_space_is_no_special_one(number: int) -> None:
+    # TM-PLACE-15, M17
+    t, command = untold(number)
+    assert command.ordinary
+    assert command in t.legal
+    t = t.do(command)
+    assert t.state.known.ordinary == {PLACE: True}
+    (event,) = t.told("concluded")
+    assert (event.player, event.what, event.after, event.rule) == (
+        "red",
+        f"ordinary:{PLACE}",
+        True,
+        "TM-PLACE-15",
+    )
+    assert question(event) == f"space:{PLACE}"
+    assert isinstance(t.top, Ask), "what it gives is still to be told"
+
+
+def test_in_round_five_a_member_shows_nothing_of_the_kind() -> None:
+    # TM-PLACE-15, M18: the condition has to be known
+    t, command = untold(5)
+    assert not command.ordinary
+    for said in (command, evolve(command, ordinary=True)):
+        (reason,) = t.reasons(said)
+        assert (reason.code, reason.fact) == ("fact.needed", f"space:{PLACE}")
+        assert said not in t.legal
+        allowed = t.do(said, allow=True)
+        assert (allowed.told("concluded"), allowed.state.known.ordinary) == ([], {})
+
+
+def test_where_it_is_told_a_member_shows_nothing() -> None:
+    # TM-PLACE-15
+    t, command = untold()
+    told = t.do(Learn(fact=f"space:{PLACE}", value="2 wood"))
+    plain = sending(told.state, "red", "explorer", PLACE)
+    assert not plain.ordinary
+    assert plain in told.legal
+    assert told.do(command).told("concluded") == []
+    beside = t.do(Learn(fact="space:5bR.1", value="special:river"))
+    assert not sending(beside.state, "red", "explorer", PLACE).ordinary, "one on a tile (PRN-04)"
+    early = t.do(Learn(fact=f"space:{PLACE}", value="special:river"))
+    assert "place.special_too_early" in early.codes(command)
+
+
+def test_a_move_of_before_that_says_nothing_of_it_still_has_to_be_told() -> None:
+    # TM-PLACE-15: games of before lead where they led
+    t, command = untold()
+    plain = evolve(command, ordinary=False)
+    assert [reason.fact for reason in t.reasons(plain)] == [f"space:{PLACE}"]
+    assert plain not in t.legal
+    allowed = t.do(plain, allow=True)
+    assert (allowed.told("concluded"), allowed.state.known.ordinary) == ([], {})
+
+
+def test_no_special_space_is_ruled_out_by_a_member_that_was_allowed_anyway() -> None:
+    # TM-PLACE-15, TM-PLACE-04
+    t, command = untold()
+    t = t.strength(red=1, blue=9).on(PLACE, "blue explorer").do(command, allow=True)
+    assert [breach.code for breach in t.state.breaches] == ["place.not_stronger"]
+    assert (t.told("concluded"), t.state.known.ordinary) == ([], {})
+
+
+@pytest.mark.parametrize("mode", ["warn", "track"])
+def test_no_special_space_is_ruled_out_where_the_table_is_not_held_to_the_rules(mode: Enforcement) -> None:
+    # TM-PLACE-15
+    t, command = untold()
+    t = t.mode(mode)
+    assert not sending(t.state, "red", "explorer", PLACE).ordinary
+    assert [reason.fact for reason in t.reasons(command)] == [f"space:{PLACE}"]
+    t = t.do(command)
+    assert (t.told("concluded"), t.state.known.ordinary) == ([], {})

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from ui.table.hasty import LOCKED, Hasty
+from ui.table.hasty import LOCKED, MEANING, Hasty
 
 
 class Clock:
@@ -27,3 +27,29 @@ def test_a_key_whose_meaning_just_changed_is_locked_for_a_moment(qtbot: QtBot) -
     assert not hasty.means_another(Qt.Key.Key_2, other), "another key is pressed on purpose"
     clock.now += 2 * LOCKED
     assert not hasty.means_another(Qt.Key.Key_1, one)
+
+
+def test_what_means_the_same_in_the_next_question_counts(qtbot: QtBot) -> None:
+    hasty = Hasty(Clock())
+    one, other, third = QPushButton(), QPushButton(), QPushButton()
+    for button in (one, other, third):
+        qtbot.addWidget(button)
+    for button in (one, other):
+        button.setProperty(MEANING, "the same caravan on")
+    third.setProperty(MEANING, "the other caravan on")
+    assert not hasty.means_another(Qt.Key.Key_1, one)
+    assert not hasty.means_another(Qt.Key.Key_1, other)
+    assert hasty.means_another(Qt.Key.Key_1, third)
+
+
+def test_a_key_held_down_never_goes_on_to_the_next_question(qtbot: QtBot) -> None:
+    clock = Clock()
+    hasty = Hasty(clock)
+    one, other = QPushButton(), QPushButton()
+    for button in (one, other):
+        qtbot.addWidget(button)
+        button.setProperty(MEANING, "the same caravan on")
+    assert not hasty.means_another(Qt.Key.Key_1, one)
+    clock.now += 2 * LOCKED
+    assert not hasty.means_another(Qt.Key.Key_1, one, held=True), "one symbol after another"
+    assert hasty.means_another(Qt.Key.Key_1, other, held=True)

@@ -140,3 +140,16 @@ def test_what_nobody_kept_before_begins_there_and_is_no_change() -> None:
     assert [line for line in deepened() if not line.begun] == [told]
     chieftain = next(line for line in deepened() if line.what == "chieftain")
     assert calm(chieftain.text) == "Chieftain: at home"
+
+
+def test_what_everybody_begins_with_comes_from_the_start_and_from_nobody_s_move() -> None:
+    # TM-START-01, TM-CHAR-10: paid out when the last neutral explorer is put down, or the last card taken
+    wording = Wording(load("en"), "terramara")
+    found: dict[str, str] = {}
+    for name in ("2-full-first-game", "3-full-draft", "4-full-draft"):
+        session = opened(name)
+        for move in wording.books.lines(session.beginning, session.played):
+            found |= {
+                calm(line.why): line.rule for line in move if line.rule in ("TM-START-01", "TM-CHAR-10")
+            }
+    assert found == {"Start of the game": "TM-START-01", "Character 5 (young)": "TM-CHAR-10"}

@@ -25,7 +25,7 @@ from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Choose, Journey, Locate, Payment, PlaceNeutral, Take, Trade, Turn
 from companion.games.terramara.neutrals import putting
 from companion.games.terramara.pieces import in_hand
-from companion.games.terramara.placement import space_refusals
+from companion.games.terramara.placement import sending, space_refusals
 from companion.games.terramara.spaces import effect_of_half, is_there
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.games.terramara.targets import card_target, is_target_of, road_target
@@ -104,7 +104,7 @@ def meant(state: State, target: str) -> Command | None:
         return CraftArtifact(player=player, card=read_named(target).name)
     if is_space(target):
         space = whole_space(state.count, target)
-        return Send(player=player, member=default_member(state, player), space=space)
+        return sending(state, player, default_member(state, player), space)
     return None
 
 
@@ -218,8 +218,8 @@ def _sending(
     aims.sender = colour
     kind = member if member and in_hand(state.players[colour], member) else default_member(state, colour)
     for space in _visible(state):
-        command = Send(player=colour, member=kind, space=space)
-        reasons = tuple(space_refusals(state, colour, kind, space))
+        command = sending(state, colour, kind, space)
+        reasons = tuple(space_refusals(state, colour, kind, space, command.ordinary))
         facts = [reason.fact for reason in reasons if reason.fact]
         if not reasons or len(facts) == len(reasons):
             # The space tells its name and what it does by itself; only what a raid would bring is added.

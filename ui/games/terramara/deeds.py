@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from companion.games.terramara.commands import Learn, PutNeutral
+from companion.games.terramara.commands import Learn, PutNeutral, Send
 from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.state import State
@@ -63,11 +63,12 @@ class Deeds(QObject):
         now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
-        """The remark stays until the turn is over, the next piece is placed, or the move is taken back."""
+        """The remark stays until the next piece is placed, something is done in the next turn, or the move is
+        taken back."""
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
             self._deed = None
-        if change.state.turn_number != change.before.turn_number:
+        if change.state.round != change.before.round or self._of_a_turn_before(change):
             self._deed = None
         if any(event.kind in NEXT for event in change.events):
             self._deed = None
@@ -78,6 +79,14 @@ class Deeds(QObject):
                     opposite = objection(change.state, event)
                     self._deed = _Deed(played - 1, command, change.state, event, opposite)
         self._show()
+
+    def _of_a_turn_before(self, change: Change[Any]) -> bool:
+        """Whether a move goes on from there: objecting would take it back as well. The end of the turn itself
+        is no such move."""
+        deed = self._deed
+        return (
+            deed is not None and change.before.turn_number != deed.state.turn_number and bool(change.events)
+        )
 
     def take_over(self, former: "Deeds") -> None:
         """The same remark, in this language."""
@@ -102,10 +111,12 @@ class Deeds(QObject):
     def doubted(self, aim: Aim) -> Aim:
         """What the same click means once somebody has objected to what it shows: that it is asked first."""
         command = aim.commands[-1] if aim.commands else None
-        if not isinstance(command, PutNeutral) or not command.ordinary:
+        if not isinstance(command, PutNeutral | Send) or not command.ordinary:
             return aim
         fact = fact_of("space", command.space)
-        return Aim((evolve(command, ordinary=False),), fact) if fact in self._doubted else aim
+        if fact not in self._doubted:
+            return aim
+        return evolve(aim, commands=(*aim.commands[:-1], evolve(command, ordinary=False)), fact=fact)
 
     def object(self) -> None:
         deed = self._deed

@@ -15,6 +15,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
+from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.board.focus import ARROWS, ENDS
 from ui.games.terramara.board.huts import HUT_KEY
@@ -37,6 +38,16 @@ AMOUNT = 1.2
 """Seconds in which a digit and the letter behind it belong together."""
 
 
+def unsaid(context: Context) -> tuple[str, str, str]:
+    """What keys say that do nothing: Enter finds nothing to confirm yet, there is no line to type in, or it
+    came too soon after what the key stood for before."""
+    return (
+        context._("Space picks this; Enter confirms what is picked."),
+        context._("Nothing is typed here."),
+        context._("This came too soon after the answer before. Press it once more."),
+    )
+
+
 class TableKeys(QObject):
     """`press` says whether a key meant something. Enter on the board means the space somebody has just
     wandered to; after every move it means the button that confirms."""
@@ -48,13 +59,13 @@ class TableKeys(QObject):
         now: NowPanel,
         end_turn: Wish,
         leave: Wish,
-        unsaid: tuple[str, str] = ("", ""),
+        unsaid: tuple[str, str, str] = ("", "", ""),
         to_hut: Wish = lambda: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`unsaid`: said where Enter finds nothing to confirm yet, and where there is no line to type in."""
+        """`unsaid`: see the function of this name."""
         super().__init__(page)
-        self._idle, self._no_line = map(plain_tip, unsaid)
+        self._idle, self._no_line, self._too_soon = map(plain_tip, unsaid)
         self._clock = clock
         self._page = page
         self._board = board
@@ -203,7 +214,7 @@ class TableKeys(QObject):
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
             return self._now.take_back_one()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return self._answer(key)
+            return self._answer(key, event.isAutoRepeat())
         letter = event.text()
         self._digit = ""
         typed = (letter.isalpha() or letter == "+") and self._now.line.type(letter)
@@ -211,10 +222,18 @@ class TableKeys(QObject):
             self._nothing_typed()
         return typed or letter.isalpha()
 
-    def _answer(self, key: Qt.Key) -> bool:
+    def _means(self, key: Qt.Key, button: QAbstractButton, held: bool = False) -> bool:
+        """Whether this press is for this button. One that is not is never passed over in silence."""
+        if not self._hasty.means_another(key, button, held):
+            return True
+        if not held and self._too_soon:
+            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._too_soon, button)
+        return False
+
+    def _answer(self, key: Qt.Key, held: bool) -> bool:
         digit = int(key) - int(Qt.Key.Key_0)
         button = self._now.answer_at(digit)
-        if button is not None and not self._hasty.means_another(key, button):
+        if button is not None and self._means(key, button, held):
             button.click()
             self.forget_wandering()  # whoever answers has come back from the board
             focus = QApplication.focusWidget()
@@ -228,7 +247,7 @@ class TableKeys(QObject):
         focus = self._now.window().focusWidget()
         own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = self._now.enters(own)
-        if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
+        if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
         if button is None and own is not None:  # never nothing at all
             QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._idle, own)

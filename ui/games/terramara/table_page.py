@@ -38,7 +38,7 @@ from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.forgotten import Forgotten
 from ui.games.terramara.just_crafted import JustCrafted
-from ui.games.terramara.keys import TableKeys
+from ui.games.terramara.keys import TableKeys, unsaid
 from ui.games.terramara.leaving import Leaving
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
@@ -101,12 +101,9 @@ class TablePage(PlayedTable):
         self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
-        idle = context._("Space picks this; Enter confirms what is picked.")
         aiming, leaving = self.aiming, Leaving(self, bridge)
-        unsaid = (idle, context._("Nothing is typed here."))
-        self.keys = TableKeys(
-            self, self.board, self.now, aiming.end_turn, leaving.leave, unsaid, aiming.send_to_hut
-        )
+        leave, to_hut = leaving.leave, aiming.send_to_hut
+        self.keys = TableKeys(self, self.board, self.now, aiming.end_turn, leave, unsaid(context), to_hut)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()

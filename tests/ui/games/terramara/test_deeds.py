@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import ByHand, EndTurn, Learn, Send, Step, UseWorker
+from companion.games.terramara.commands import ByHand, Correct, EndTurn, Learn, Send, Step, UseWorker
 from companion.games.terramara.frames import PlaceNeutral
 from companion.kernel.command import Command
 from companion.wording.texts import Chores
@@ -18,7 +18,7 @@ from ui.widgets.plain import PlainLabel
 
 def objection(page: TablePage) -> QAbstractButton | None:
     QApplication.processEvents()
-    found = page.hands.findChildren(QAbstractButton, "object")
+    found = page.findChildren(QAbstractButton, "object")
     return next((button for button in found if button.isVisible()), None)
 
 
@@ -108,10 +108,41 @@ def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_tab
     assert not page.hands.isAncestorOf(focus)
 
 
-def test_the_remark_goes_when_the_turn_is_over(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_the_remark_stays_when_the_turn_is_over_until_the_next_one_is_sent(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
     page = joined(make_table)
-    assert objection(page) is not None
     page.do(EndTurn(player="blue"))
+    assert objection(page) is not None
+    page.do(Send(player="green", member="explorer", space="home.develop"))
+    assert objection(page) is None
+
+
+def test_after_the_end_of_the_turn_one_click_still_objects(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-PLACE-03"""
+    page = joined(make_table)
+    page.do(EndTurn(player="blue"))
+    button = objection(page)
+    assert button is not None
+    click(button)
+    state = page.bridge.state
+    assert (state.turn, [member.owner for member in state.spaces["1L.1"]]) == ("blue", ["red"])
+    assert state.known.single["1L.1"] is True
+    assert page.now.refusal.isVisible()
+    assert objection(page) is None
+
+
+def test_the_remark_goes_with_the_first_thing_done_in_the_next_turn(make_table: MakeTable) -> None:
+    """Else objecting would take that back as well."""
+    page = joined(make_table)
+    page.do(EndTurn(player="blue"))
+    page.do(UseWorker(player="green", level=1, convert={"wood": 1}))
+    assert objection(page) is None
+
+
+def test_the_remark_goes_with_the_round(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.do(Correct(what="round", value=2))
     assert objection(page) is None
 
 
@@ -303,3 +334,67 @@ def test_the_remark_about_a_neutral_explorer_goes_with_the_next_one(make_table: 
     assert isinstance(offer, Command)
     page.do(offer)
     assert objection(page) is None
+
+
+def sent_ahead(make_table: MakeTable) -> TablePage:
+    """An explorer goes ahead to a space of which nobody has told anything."""
+    page = make_table(make_setup(sample=False))
+    page.click_target("5aR.2")
+    QApplication.processEvents()
+    return page
+
+
+def test_whether_a_space_is_special_is_not_asked_before_round_five(make_table: MakeTable) -> None:
+    """TM-PLACE-15"""
+    page = sent_ahead(make_table)
+    assert "5aR.2" in page.bridge.state.spaces
+    assert page.bridge.state.known.ordinary == {"5aR.2": True}
+    form = page.now.question()
+    assert form is not None
+    assert (page.now.asking, form.fact) == ("", "space:5aR.2"), "only what it gives"
+    assert page.now.findChild(QAbstractButton, "ordinary") is None
+    buttons = page.now.findChildren(QAbstractButton)
+    assert not [button for button in buttons if "worker levels" in button.accessibleName()]
+    button = objection(page)
+    assert button is not None
+    assert button.accessibleName() == "No: it is a special space"
+
+
+def test_objecting_to_an_ordinary_space_asks_before_anybody_is_sent_there(make_table: MakeTable) -> None:
+    """TM-PLACE-15"""
+    page = sent_ahead(make_table)
+    page.window().activateWindow()
+    button = objection(page)
+    assert button is not None
+    button.setFocus()
+    click(button)
+    QApplication.processEvents()
+    assert QApplication.focusWidget() is page.board, "where digits answer"
+    assert "5aR.2" not in page.bridge.state.spaces
+    assert page.now.asking == "space:5aR.2"
+    assert page.now.findChild(QAbstractButton, "ordinary") is not None
+    page.now.learnt.emit((Learn(fact="space:5aR.2", value="special:river"),))
+    assert page.now.refusal.isVisible()
+    assert "5aR.2" not in page.bridge.state.spaces
+
+
+def test_after_objecting_the_click_that_ends_a_turn_still_asks_first(make_table: MakeTable) -> None:
+    """TM-PLACE-15: one click ends the turn and sends the next player's explorer."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.click_target("1L.1")
+    page.click_target("5aR.2")
+    state = page.bridge.state
+    assert [member.owner for member in state.spaces["5aR.2"]] == ["blue"]
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page.bridge.state.turn == "blue"
+    page.bridge.undo()
+    page.click_target("5aR.2")
+    assert page.now.asking == "space:5aR.2"
+    assert page.bridge.state.turn == "red"
+    ordinary = page.now.findChild(QAbstractButton, "ordinary")
+    assert ordinary is not None
+    click(ordinary)
+    assert [member.owner for member in page.bridge.state.spaces["5aR.2"]] == ["blue"]

@@ -85,17 +85,19 @@ def test_digits_choose_the_answers_in_the_order_of_the_screen(qtbot: QtBot, make
 
 def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table: MakeTable) -> None:
     page = ready(make_table(make_setup(sample=False)))
+    page.do(Correct(what="round", value=5))
     page.click_target("5aR.1")
     assert page.now.findChild(EffectEditor) is not None
     press_here(Qt.Key.Key_Escape)
     assert page.aiming.waiting is None
-    assert page.bridge.session.timeline.cursor == 0
+    assert page.bridge.session.timeline.cursor == 1
 
 
 def test_a_question_asked_first_is_answered_by_saying_that_the_space_is_ordinary(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
     page = ready(make_table(make_setup(sample=False)))
+    page.do(Correct(what="round", value=5))
     page.click_target("5aR.1")
     ordinary = page.now.findChild(QPushButton, "ordinary")
     assert ordinary is not None

@@ -12,6 +12,7 @@ from companion.games.terramara.commands import (
     NextRound,
     Pay,
     Postpone,
+    Step,
     Swap,
     UseCard,
     UseWorker,
@@ -28,6 +29,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
+from ui.table.hasty import MEANING
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
@@ -111,6 +113,7 @@ class AnswerForm(QWidget):
             theme, rows = self._context.theme, rows_of_answer(self._state, command)
             face = Face(theme, rows) if rows else None
             button = WrapButton(theme, text, "" if face else icon_of(command), kind, face)
+        button.setProperty(MEANING, _meaning(command))
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button
@@ -190,6 +193,13 @@ _ICONS = {
     "next_round": "round",
     "close_game": "check",
 }
+
+
+def _meaning(command: Command) -> str:
+    """What also the next question can mean: to go on with the same caravan, on the direct way."""
+    if isinstance(command, Step) and command.to.isdecimal():
+        return f"step.{command.caravan}"
+    return ""
 
 
 def icon_of(command: Command) -> str:

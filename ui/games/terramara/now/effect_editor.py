@@ -1,5 +1,6 @@
 """Describing what a space or card shows: symbols clicked or typed together, read back as a sentence."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -22,7 +23,7 @@ from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.now.symbol_tools import NOTHING, SymbolTools
-from ui.games.terramara.now.typed import Begun, NotUnderstood, read_typed
+from ui.games.terramara.now.typed import BECOMES, Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import vocabulary
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -281,7 +282,12 @@ class EffectEditor(QWidget):
         said = hint = fault = ""
         if self._misread:
             fault = self._misread
-            hint = self._context._("Click the symbols, or type for example: 2 wood + culture")
+            exchange = re.search(BECOMES, self.line.text()) is not None
+            hint = (
+                self._context._("Click the symbols, or type for example: 2x cattle -> leather")
+                if exchange
+                else self._context._("Click the symbols, or type for example: 2 wood + culture")
+            )
         elif self._shows_nothing:
             said = self._context._("It shows nothing.")
         elif self._waits_for:

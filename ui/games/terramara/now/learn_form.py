@@ -234,7 +234,8 @@ class LearnForm(QWidget):
         self.grown.emit(QApplication.focusWidget() or more, more)
 
     def _space(self, kind: str, name: str) -> None:
-        if may_be_special(name):
+        ordinary = self._state.known.ordinary.get(name, False)
+        if may_be_special(name) and (self._asked_first or not ordinary):
             self._answers.offer_specials(self._asked_first)
         if kind == "space":  # above the palette: what is read back below it never pushes them away
             self._signs = SpaceSigns(self._context, self._state, name)

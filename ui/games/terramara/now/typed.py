@@ -13,6 +13,7 @@ from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
+from ui.games.terramara.now.typed_times import SIGNS, multiplied
 from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
@@ -80,7 +81,8 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         return written
     if typing and tokens and tokens[-1] in _HALF_ARROWS:
         raise Begun(tokens[-1], read_typed(text.rstrip()[:-1], known, typing))
-    tokens = _meant(tokens, known)
+    counted, often = multiplied(tokens, known, lambda part: _exchanges(part, known))
+    tokens = _meant(counted, known)
     clicks: list[str] = []
     n, at, swaps, counted_by = 0, 0, False, ""
     while at < len(tokens):
@@ -135,7 +137,16 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         raise Begun(tokens[-1], clicks)
     if counted_by:
         clicks.append(counted_by)
-    return [*clicks, ARROW] if swaps else clicks
+    clicks += [ARROW] if swaps else []
+    return [*clicks, *_repeated(clicks, often)] if often else clicks
+
+
+def _exchanges(tokens: Sequence[str], known: Vocabulary) -> bool:
+    try:
+        clicks = read_typed(" ".join(tokens), known)
+    except NotUnderstood:  # perhaps not yet
+        return "->" in tokens
+    return any(click == ARROW or click in ARROWS.values() for click in clicks)
 
 
 def _meant(tokens: Sequence[str], known: Vocabulary) -> list[str]:
@@ -163,7 +174,7 @@ def _introduces(before: Sequence[str], known: Vocabulary) -> bool:
 def check_signs(text: str) -> None:
     """Whether each sign could mean something somewhere. Raises `NotUnderstood`."""
     for token in _TOKEN.findall(text):
-        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, ":")
+        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, *SIGNS, ":")
         if not (is_word(token) or token in known or _ARROW.fullmatch(token)):
             raise NotUnderstood(token)
 

@@ -53,6 +53,7 @@ def test_another_turn_begins_with_the_usual_member(qtbot: QtBot, make_table: Mak
 
 def test_a_told_space_that_is_refused_after_all_says_why(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
+    page.do(Correct(what="round", value=5))
     page.click_target("5aR.1")
     page.now.learnt.emit((Learn(fact="space:5aR.1", value="special:workers"),))
     assert page.now.refusal.isVisible()

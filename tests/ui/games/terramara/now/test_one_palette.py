@@ -136,13 +136,14 @@ def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> No
 
 def test_a_move_that_waits_goes_before_the_next_click(make_table: MakeTable) -> None:
     page = untold(make_table)
+    page.do(Correct(what="round", value=5))
     click_board(page, "5aR.1")
     assert page.now.asking == "space:5aR.1"
     press_on(page, "symbol.wood")
-    click_board(page, "1L.1")
+    click_board(page, "5aL.1")
     state = page.bridge.state
     assert state.spaces["5aR.1"][0].owner == "red"
-    assert state.spaces["1L.1"][0].owner == "blue"
+    assert state.spaces["5aL.1"][0].owner == "blue"
 
 
 def test_half_a_description_is_never_confirmed(make_table: MakeTable) -> None:

@@ -41,6 +41,7 @@ def test_a_space_that_is_not_special_needs_no_description_before_somebody_goes_t
 ) -> None:
     page = make_table(make_setup(sample=False))
     page.window().activateWindow()
+    page.do(Correct(what="round", value=5))
     page.click_target("5aR.1")
     QApplication.processEvents()
     ordinary = next(found for found in page.now.findChildren(QPushButton, "ordinary") if found.isVisible())

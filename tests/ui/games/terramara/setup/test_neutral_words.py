@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.house_rules import SetEnforcement
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
@@ -46,6 +47,7 @@ def test_the_question_about_row_5_says_why_it_is_asked(page: TablePage) -> None:
 def test_the_same_question_says_why_it_matters_to_a_member(page: TablePage) -> None:
     """TM-PLACE-15."""
     advance(page, "turn")
+    page.do(Correct(what="round", value=5))
     free = next(space for space in ("5aR.1", "5aR.2", "5aR.3") if space in page.board.lit)
     click_board(page, free)
     assert page.now.asking == f"space:{free}"

@@ -1,0 +1,64 @@
+"""Digits typed quickly one behind the other: what means the same counts, and none is dropped in silence."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press_here
+from ui.games.terramara.table_page import TablePage
+
+
+def ready(page: TablePage) -> TablePage:
+    page.window().activateWindow()
+    page.setFocus()
+    QApplication.processEvents()
+    return page
+
+
+def travelling(make_table: MakeTable) -> TablePage:
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="2 travel"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    return ready(page)
+
+
+def test_the_same_digit_twice_is_two_steps_of_the_same_caravan(
+    qtbot: QtBot, make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TM-ROAD-01"""
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    page = travelling(make_table)
+    press_here(Qt.Key.Key_1)
+    press_here(Qt.Key.Key_1)
+    assert page.bridge.state.players["red"].caravans == ("2", "0")
+
+
+def test_a_digit_held_down_is_one_step(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ROAD-01"""
+    page = travelling(make_table)
+    press_here(Qt.Key.Key_1)
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", autorep=True, count=1
+    )
+    page.keys.press(held)
+    assert page.bridge.state.players["red"].caravans == ("1", "0")
+    assert QToolTip.text() == "", "nobody has pressed it again"
+
+
+def test_a_digit_that_comes_to_mean_something_else_is_not_dropped_in_silence(
+    qtbot: QtBot, make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    page = travelling(make_table)
+    press_here(Qt.Key.Key_2)
+    assert page.bridge.state.known.road[0].detours == ("bonus",)
+    former = page.bridge.session.timeline.cursor
+    assert page.now.answer_at(2) is not None, "which tile it is"
+    press_here(Qt.Key.Key_2)
+    assert page.bridge.session.timeline.cursor == former
+    assert "Press it once more" in QToolTip.text()
+    QToolTip.hideText()
