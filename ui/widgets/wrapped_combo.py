@@ -38,7 +38,8 @@ class WrappedCombo(ElidedCombo):
         lines = [""]
         for word in text.split(" "):  # what belongs together has another space
             longer = f"{lines[-1]} {word}".lstrip()
-            if not lines[-1] or len(lines) == MOST_LINES or metrics.horizontalAdvance(longer) <= room:
+            fits = metrics.elidedText(longer, self._mode, room) == longer  # parts of a dot count
+            if not lines[-1] or len(lines) == MOST_LINES or fits:
                 lines[-1] = longer
             else:
                 lines.append(word)
