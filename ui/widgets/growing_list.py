@@ -40,7 +40,7 @@ class GrowingList(QListView):
         self._ends: list[int] = []
         """Where each line ends, as far as that was asked for; a hidden one ends where it begins."""
         self._exact = bytearray()
-        """Whether each of these was measured."""
+        """Whether each of these was measured, or need not be as it is hidden."""
         self._hidden = bytearray()
         """The same as `isRowHidden`, for many rows at once; those behind the last of these are not hidden."""
         self._rough = False
@@ -104,7 +104,7 @@ class GrowingList(QListView):
             usual = self.usual_height()
             heights = (0 if hides else usual for hides in hidden)
             self._ends += list(accumulate(heights, initial=self._top(first)))[1:]
-            self._exact += bytes(rows - first)
+            self._exact += hidden
             self._rough = True
             return self._ends
         for row in range(first, rows):
@@ -156,9 +156,15 @@ class GrowingList(QListView):
         self._seeing = False
 
     def _look_at(self, first: int, last: int) -> None:
-        self.come_into_sight(first, last)
-        self._measured()
-        self._measure(first, last)
+        """Measure those of these rows that were not; there may be many between them that are hidden."""
+        row = self._exact.find(0, first, last + 1)
+        while row >= 0:
+            end = self._exact.find(1, row, last + 1)
+            until = end - 1 if end >= 0 else last
+            self.come_into_sight(row, until)
+            self._measured()
+            self._measure(row, until)
+            row = self._exact.find(0, row, last + 1)
 
     def _row_at(self, y: int) -> int:
         """The row at a height of the whole list; as many as there are where it is below all of them."""

@@ -76,3 +76,18 @@ def test_every_moment_of_a_very_long_game_is_marked_in_the_list(
                 assert history.log.viewport().rect().intersects(history.log.visualRect(index))
     assert marked[True] == marked[False]
     assert any(marked[True])
+
+
+def test_what_is_hidden_while_it_is_looked_for_is_not_put_into_words_by_the_list(
+    qtbot: QtBot, page: GamePage, window: MainWindow, as_if_long: None
+) -> None:
+    window.games.make_anew()
+    assert window.game is not None
+    history, log = looking(window.game), window.game.table.log_model
+    history.go(0)
+    unread = sum(not log.worded(row) for row in range(log.rowCount()))
+    history.finder.setText("quetzalcoatl")
+    assert history.finding.going_on
+    assert unread - sum(not log.worded(row) for row in range(log.rowCount())) <= 2 * move_finding.UNREAD
+    qtbot.waitUntil(partial(through, history))
+    assert not history.nothing.isHidden()
