@@ -138,14 +138,19 @@ class GrowingList(QListView):
         if not self._rough or self._seeing:
             return
         self._seeing = True
+        try:
+            self._see_all()
+        finally:
+            self._seeing = False
+
+    def _see_all(self) -> None:
         bar, high = self.verticalScrollBar(), self.viewport().height()
         at_end = bar.value() == bar.maximum()
         while True:
             first = min(self._row_at(bar.value()), max(0, len(self._ends) - 1))
             last = self._row_at(bar.value() + high)
-            rough = self._exact.find(0, first, last + 1)
-            if rough < 0:
-                break
+            if self._exact.find(0, first, last + 1) < 0:
+                return
             stays = self._exact.find(1, first, last + 1)
             place = QPersistentModelIndex(self.model().index(stays if stays >= 0 else first, 0))
             above = self._top(place.row()) - bar.value()
@@ -153,7 +158,6 @@ class GrowingList(QListView):
             row = place.row() if place.isValid() else first
             bar.setRange(0, max(0, self._ends[-1] - high if self._ends else 0))
             bar.setValue(bar.maximum() if at_end else self._top(min(row, len(self._ends))) - above)
-        self._seeing = False
 
     def _look_at(self, first: int, last: int) -> None:
         """Measure those of these rows that were not; there may be many between them that are hidden."""
@@ -247,7 +251,9 @@ class GrowingList(QListView):
         count = end + 1 - start
         if start < len(self._hidden):
             self._hidden[start:start] = bytes(count)
-        if start < len(self._ends):
+        if len(self._ends) > self.model().rowCount() - count:  # somebody has asked for them meanwhile
+            self.measure_from(start)
+        elif start < len(self._ends):
             usual, top = self.usual_height(), self._top(start)
             self._shift(start, usual * count)
             self._ends[start:start] = range(top + usual, top + usual * count + 1, usual)

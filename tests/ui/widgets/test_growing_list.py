@@ -180,6 +180,18 @@ def test_scrolled_lines_are_painted(lines: Lines) -> None:
         assert painted
 
 
+def test_whoever_asks_while_lines_come_leaves_each_of_them_once(qtbot: QtBot) -> None:
+    view, model = Lines(), QStringListModel([f"line {at}" for at in range(30)])
+    qtbot.addWidget(view)
+    model.rowsInserted.connect(lambda *_rows: view.visualRect(model.index(30, 0)))  # before the list hears it
+    view.setModel(model)
+    view.resize(200, 120)
+    view.show()
+    settle()
+    add(view, "one more")
+    assert view.verticalScrollBar().maximum() == whole(view) - view.viewport().height()
+
+
 MANY = 3 * AT_ONCE
 
 
