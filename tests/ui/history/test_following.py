@@ -214,7 +214,7 @@ def test_a_branch_is_looked_at_and_taken_up_beside_the_window(
     replays.here.clear()
     page.past.look_at_branch(number)
     stopped(qtbot, window)
-    assert not page.past.looking
+    assert page.places.currentWidget() is page.table
     page.past.look_at_branch(number)
     through(qtbot, window, replays)
     assert page.past.looking
@@ -229,7 +229,7 @@ def test_a_branch_is_looked_at_and_taken_up_beside_the_window(
     assert replays.here.count(False) == 4
     assert isinstance(session.entries[-1], TakeUp)
     assert digest(page) == line
-    assert not page.past.looking
+    assert page.places.currentWidget() is page.table
     as_replayed(page)
 
 
