@@ -18,7 +18,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
 from companion.kernel.inputs import Said, named_by, redone, undone
-from companion.kernel.journal import Do, Entry, TakeUp, Timeline
+from companion.kernel.journal import Entry, Timeline
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
@@ -273,20 +273,16 @@ class Session(Generic[S]):
         return self.redo(len(redone(self.timeline)) or 1)
 
     def undo_to(self, count: int) -> Change[S]:
-        """Back to the table after so many moves, as a look back shows it. Undo by itself would take along
-        what was changed in the past since then, and lead to another table: where it would, this jumps."""
-        if count < self.timeline.cursor and not self._play.walks_to(count):
-            return self.jump(count)
-        return self.undo(self._play.undo_to(count))
+        """Back to the table after so many moves, as a look back shows it."""
+        return self._keep(self._play.plan_undo_to(count))
 
     def undo_turn(self) -> Change[S]:
         """Back to where this turn began; at its very start, to where the one before began."""
-        return self.undo(self._play.undo_to(self.timeline.cursor - self._play.turn_start()))
+        return self.undo(self._play.turn_back())
 
     def redo_turn(self) -> Change[S]:
         """Forward to where this turn ended."""
-        end = self.timeline.cursor + self._play.turn_end()
-        return self.redo(self._play.redo_to(end))
+        return self.redo(self._play.turn_ahead())
 
     def jump(self, to: int) -> Change[S]:
         """To the moment after so many moves; those after it stay, until something else is done."""
@@ -295,18 +291,7 @@ class Session(Generic[S]):
     def take_up(self, shared: int, moves: Sequence[Move]) -> Change[S]:
         """Go on, after so many moves, with others that were said before, as one step. What does not fit there
         is left out."""
-        ids = dict(zip((move.id for move in moves), self._play.next_ids(len(moves)), strict=True))
-        again = [
-            Do(id=ids[move.id], command=move.command, allow=move.allow, input=ids.get(move.input, ""))
-            for move in moves
-        ]
-        if again:
-            steps = self._play.plan(TakeUp(after=shared, moves=tuple(again))).steps
-            fits = {step.move.id for step in steps if step.verdict == "fits"}
-            again = [move for move in again if move.id in fits]
-        if not again:
-            return self.undo_to(shared)
-        return self.take(TakeUp(after=shared, moves=tuple(again)))
+        return self._keep(self._play.plan_take_up(shared, moves))
 
     def edit(self, target: str, command: Command, allow: bool = False) -> Change[S]:
         """Say a past move differently. What no longer fits after it is skipped, and told."""

@@ -20,6 +20,10 @@ LONG_FILE = 150_000
 """Bytes: reading more than that would be felt."""
 
 
+READ = 0.6
+"""The part of opening a game from the shelf that is done once it is read."""
+
+
 class Opened(NamedTuple):
     """What could be read, and what could not and why."""
 
@@ -69,8 +73,13 @@ class Opening:
         then: "Callable[[Session[Any]], object]",
         failed: Callable[[Exception], object],
     ) -> None:
-        """One from the shelf."""
-        self._take_down(uid, entries, lambda session: session, then, failed)
+        """One from the shelf, with all its moves: the list of them is the first thing that is shown."""
+
+        def worked_out(session: "Session[Any]", watch: Watch) -> "Session[Any]":
+            session.play.work_out(watch)
+            return session
+
+        self._take_down(uid, entries, worked_out, then, failed)
 
     def copy(
         self,
@@ -97,13 +106,13 @@ class Opening:
         failed: Callable[[Exception], object],
     ) -> None:
         """One from the shelf, with the text of its file."""
-        self._take_down(uid, entries, lambda session: (session, session.export()), then, failed)
+        self._take_down(uid, entries, lambda session, _watch: (session, session.export()), then, failed)
 
     def _take_down(
         self,
         uid: str,
         entries: int,
-        make: "Callable[[Session[Any]], T]",
+        make: "Callable[[Session[Any], Watch], T]",
         then: Callable[[T], object],
         failed: Callable[[Exception], object],
     ) -> None:
@@ -114,9 +123,11 @@ class Opening:
             except EnvironmentTrouble as trouble:
                 failed(trouble)
                 return
-        self._try(
-            said, lambda watch: make(self._library.resume(uid, watch)), then, failed, entries > LONG_GAME
-        )
+
+        def taken_down(watch: Watch) -> T:
+            return make(self._library.resume(uid, part_of(watch, 0, READ)), part_of(watch, READ, 1))
+
+        self._try(said, taken_down, then, failed, entries > LONG_GAME)
 
     def _try(
         self,

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from PySide6.QtCore import QTime
+
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.store import trouble as known
@@ -69,6 +71,13 @@ def said_trouble(context: Context, trouble: Exception) -> str:
     if not isinstance(text, str) or not text:
         return str(trouble)
     return context.language.say(IN_THE_WINDOW.get(text, text), **details)
+
+
+def tried_in_vain(context: Context) -> str:
+    """Whoever has tried again sees that it was tried, also where the same trouble is said once more."""
+    return context.language.say(
+        "Tried again at {time}: still the same.", time=QTime.currentTime().toString("HH:mm:ss")
+    )
 
 
 def said_not_shown(context: Context, trouble: NotShown) -> str:

@@ -16,7 +16,7 @@ from ui.context import Context
 from ui.dialogs.save_file import GAME_FILES, ask_where, name_of, write_whole
 from ui.faults import guarded
 from ui.session_bridge import SessionBridge
-from ui.troubles import said_trouble
+from ui.troubles import said_trouble, tried_in_vain
 from ui.widgets.dress import put_icon
 from ui.widgets.plain import PlainButton
 from ui.widgets.trouble_card import TroubleCard
@@ -38,6 +38,8 @@ class UnkeptCard(TroubleCard):
         self._context = context
         self._bridge = bridge
         self.saved = 0
+        self._told = ""
+        """Without what became of trying again."""
         self._leaving: Callable[[], object] | None = None
         self.again = PlainButton(context._("Try again"), "primary")
         self.save = PlainButton(context._("Save this game elsewhere …"))
@@ -109,6 +111,7 @@ class UnkeptCard(TroubleCard):
         )
 
     def _say(self, text: str, play_on: bool = False, leave: bool = False) -> None:
+        self._told = text
         self._words.setText(text)
         self.setAccessibleName(text)
         self.play_on.setVisible(play_on)
@@ -123,6 +126,10 @@ class UnkeptCard(TroubleCard):
             self._bridge.keep_again()
         else:
             self._bridge.try_again()
+        if self.isVisible():
+            text = f"{self._told} {tried_in_vain(self._context)}"
+            self._words.setText(text)
+            self.setAccessibleName(text)
 
     def _save(self) -> None:
         place = ask_where(self, self._context, name_of(self._bridge.session), GAME_FILES)

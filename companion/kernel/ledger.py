@@ -50,6 +50,8 @@ def ledger(history: Iterable[tuple[str, Iterable[Event]]], player: str, what: st
 
 def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
     """The events of each move with players, and places such as `hut.red`, called by the seats of the end."""
+    if not any(event.kind == SEATED for events in history for event in events):
+        return list(history)  # as a rule nobody changes places
     return [
         [_called(event, now) for event in events] if now else events
         for events, now in zip(history, seats_now(history), strict=True)

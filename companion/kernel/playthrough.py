@@ -20,6 +20,7 @@ from companion.kernel.journal import (
     Insert,
     Jump,
     Redo,
+    TakeUp,
     Timeline,
     Undo,
     derive,
@@ -110,7 +111,7 @@ class Playthrough(Generic[S]):
     def state_at(self, count: int) -> S:
         """The table after so many moves."""
         if count < self._skipped:
-            self._work_out()
+            self.work_out()
         if count == self._skipped:
             return self._skipped_to
         return self._steps[count - self._skipped - 1].state
@@ -118,7 +119,7 @@ class Playthrough(Generic[S]):
     @property
     def steps(self) -> Sequence[Step[S]]:
         """All steps of the timeline, those beyond the cursor (undone) included."""
-        self._work_out()
+        self.work_out()
         return self._steps
 
     @property
@@ -128,13 +129,26 @@ class Playthrough(Generic[S]):
     def steps_between(self, start: int, end: int) -> tuple[Step[S], ...]:
         """The steps of some moves, without working out what lies before them."""
         if start < self._skipped:
-            self._work_out()
+            self.work_out()
         return self._steps[start - self._skipped : end - self._skipped]
 
     @property
     def problems(self) -> tuple[Step[S], ...]:
         """Moves that no longer fit; there are none before a snapshot."""
         return tuple(step for step in self._steps if step.verdict != "fits")
+
+    def work_out(self, watch: Watch = unwatched) -> None:
+        """Play the moves that a snapshot had made unnecessary until now."""
+        if not self._skipped:
+            return
+        steps = replay.revalidate(self.game, self.first.state, self.timeline.moves[: self._skipped], watch)
+        if steps[-1].state == self._skipped_to and all(step.verdict == "fits" for step in steps):
+            self._steps = (*steps, *self._steps)
+        else:
+            self._steps = tuple(replay.revalidate(self.game, self.first.state, self.timeline.moves, watch))
+            self.snapshot_was_wrong = True
+            self.since = object()
+        self._skipped, self._skipped_to = 0, self.first.state
 
     def next_id(self) -> str:
         """Ids are numbered by the place in the journal; a file may have taken that number already."""
@@ -164,7 +178,7 @@ class Playthrough(Generic[S]):
 
     def beside(self) -> "Playthrough[S]":
         """The same game for another thread to plan with: a timeline changes even when it is looked at."""
-        self._work_out()
+        self.work_out()
         other = copy(self)
         other.entries, other.timeline = self.entries[:], self.timeline.copy()
         return other
@@ -202,6 +216,32 @@ class Playthrough(Generic[S]):
     def plan_jump(self, to: int) -> Planned[S]:
         return self._plan(Jump(to=to))
 
+    def plan_undo_to(self, count: int) -> Planned[S]:
+        """Back to the table after so many moves. Undo by itself would take along what was changed in the past
+        since then, and lead to another table: where it would, this jumps."""
+        if count < self.timeline.cursor and not self.walks_to(count):
+            return self.plan_jump(count)
+        return self.plan_undo(self.undo_to(count))
+
+    def plan_take_up(self, shared: int, moves: Sequence[Move], watch: Watch = unwatched) -> Planned[S]:
+        """Go on, after so many moves, with others that were said before. What does not fit there is left
+        out."""
+        ids = dict(zip((move.id for move in moves), self.next_ids(len(moves)), strict=True))
+        again = tuple(
+            Do(id=ids[move.id], command=move.command, allow=move.allow, input=ids.get(move.input, ""))
+            for move in moves
+        )
+        if not again:
+            return self.plan_undo_to(shared)
+        planned = self.plan(TakeUp(after=shared, moves=again), part_of(watch, 0, 0.5))
+        fits = {step.move.id for step in planned.steps if step.verdict == "fits"}
+        fitting = tuple(move for move in again if move.id in fits)
+        if not fitting:
+            return self.plan_undo_to(shared)
+        if len(fitting) == len(again):
+            return planned
+        return self.plan(TakeUp(after=shared, moves=fitting), part_of(watch, 0.5, 1))
+
     def plan_edit(self, target: str, command: Command, allow: bool = False) -> Planned[S]:
         return self._plan(Edit(target=target, command=command, allow=allow))
 
@@ -232,8 +272,18 @@ class Playthrough(Generic[S]):
             at += 1
         return at - self.timeline.cursor
 
+    def turn_back(self) -> int:
+        """How many times to undo until this turn begins; at its very start, the turn before."""
+        return self.undo_to(self.timeline.cursor - self.turn_start())
+
+    def turn_ahead(self) -> int:
+        """How many times to redo until this turn ends."""
+        return self.redo_to(self.timeline.cursor + self.turn_end())
+
     def undo_to(self, count: int) -> int:
         """How many times to undo until at most so many moves count; a rewrite on the way is a step too."""
+        if count < self.timeline.cursor and self.walks_to(count):
+            return self.timeline.cursor - count
         timeline, steps = self.timeline.copy(), 0
         while timeline.next_undo and (timeline.cursor > count or timeline.amid):
             timeline.take(Undo())
@@ -249,6 +299,12 @@ class Playthrough(Generic[S]):
     def redo_to(self, count: int) -> int:
         """How many times to redo until at least so many moves count."""
         timeline, steps = self.timeline.copy(), 0
+        ahead = count - timeline.cursor
+        if 0 < ahead <= timeline.can_redo:
+            timeline.take(Redo(steps=ahead))
+            if timeline.cursor == count and timeline.moves == self.timeline.moves:
+                return ahead  # only moves are on the way
+            timeline = self.timeline.copy()
         while timeline.next_redo and (timeline.cursor < count or timeline.amid):
             timeline.take(Redo())
             steps += 1
@@ -279,7 +335,7 @@ class Playthrough(Generic[S]):
         timeline = self._after(entry)
         if timeline.moves == self.timeline.moves:
             if timeline.cursor < self._skipped:
-                self._work_out()
+                self.work_out()
             return Planned(entry, timeline, self._steps, len(self._steps), self._skipped, self.since)
         same = _same(self.timeline.moves, timeline.moves)
         self.state_at(same)  # may work out what was skipped
@@ -305,19 +361,6 @@ class Playthrough(Generic[S]):
             if 0 < snapshot.moves <= on_the_way and (state := snapshot.read()) is not None:
                 return snapshot.moves, state
         return 0, self.first.state
-
-    def _work_out(self) -> None:
-        """Play the moves that a snapshot had made unnecessary until now."""
-        if not self._skipped:
-            return
-        steps = replay.revalidate(self.game, self.first.state, self.timeline.moves[: self._skipped])
-        if steps[-1].state == self._skipped_to and all(step.verdict == "fits" for step in steps):
-            self._steps = (*steps, *self._steps)
-        else:
-            self.snapshot_was_wrong = True
-            self.since = object()
-            self._steps = tuple(replay.revalidate(self.game, self.first.state, self.timeline.moves))
-        self._skipped, self._skipped_to = 0, self.first.state
 
 
 def _first_problem(steps: Sequence[Step[S]]) -> int:

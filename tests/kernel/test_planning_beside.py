@@ -73,6 +73,20 @@ def test_what_a_snapshot_spared_is_worked_out_before_anybody_plans_beside() -> N
     assert fingerprint(opened) == fingerprint(game)
 
 
+def test_working_out_what_a_snapshot_spared_can_be_stopped_and_done_later() -> None:
+    def enough(_done: float) -> None:
+        raise Stopped
+
+    game = two_turns()
+    snapshot = Snapshot(8, 8, lambda: game.state_at(8))
+    opened = Playthrough(HARBOUR, game.setup, game.entries, (snapshot,))
+    with pytest.raises(Stopped):
+        opened.work_out(enough)
+    opened.work_out()
+    opened.work_out(enough)  # nothing is left to be done
+    assert list(opened.steps) == list(game.steps)
+
+
 def test_a_draft_can_be_stopped_and_nothing_has_changed() -> None:
     def enough(_done: float) -> None:
         raise Stopped

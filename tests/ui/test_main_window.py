@@ -54,8 +54,10 @@ def test_a_second_window_says_so_and_goes_on_when_the_first_is_closed(make_windo
     assert empty.isVisible()
     assert "another window" in empty.text()
     assert not second.notice.text()
-    click(empty.retry)
-    assert empty.isVisible()
+    for _ in range(2):
+        click(empty.retry)
+        assert empty.isVisible()
+        assert empty.text().count("Tried again") == 1
     first.close()
     click(empty.retry)
     assert not empty.isVisible()

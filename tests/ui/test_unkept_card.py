@@ -72,8 +72,11 @@ def test_a_step_that_is_not_kept_is_said_and_can_be_tried_again(evening: Evening
     assert not page.bridge.do(SEND)
     assert "is not where it was" in card.text()
     assert page.bridge.state == before
-    click(card.again)
-    assert "is not where it was" in card.text()
+    assert "Tried again" not in card.text()
+    for _ in range(2):
+        click(card.again)
+        assert "is not where it was" in card.text()
+        assert card.text().count("Tried again") == 1
     evening.come_back()
     click(card.again)
     assert not card.text()
@@ -145,6 +148,18 @@ def test_a_table_plays_on_in_memory_only_when_it_says_so_and_sees_it_all_the_tim
     click(card.again)
     assert not card.text()
     assert evening.stored() == len(page.bridge.session.entries)
+
+
+def test_trying_again_in_vain_is_seen_also_while_the_table_plays_on(evening: Evening) -> None:
+    page, card = evening.page, evening.page.unkept
+    evening.go()
+    page.bridge.do(SEND)
+    click(card.play_on)
+    assert "exists only in this window" in card.text()
+    for _ in range(2):
+        click(card.again)
+        assert "exists only in this window" in card.text()
+        assert card.text().count("Tried again") == 1
 
 
 def test_the_window_looks_by_itself_whether_the_folder_is_back(qtbot: QtBot, evening: Evening) -> None:

@@ -14,7 +14,8 @@ from companion.kernel import gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
-from companion.kernel.watch import Watch
+from companion.kernel.playthrough import Playthrough
+from companion.kernel.watch import Watch, unwatched
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -139,9 +140,17 @@ def test_a_long_game_is_opened_beside_the_window(
     uid = window.library.begin("terramara", make_setup()).book.uid
     window.load()
     monkeypatch.setattr(opening, "LONG_GAME", -1)
-    window.resume(uid)
-    assert window.work.busy
-    qtbot.waitUntil(lambda: window.game is not None)
+    worked_out: list[bool] = []
+
+    def work_out(_play: object, watch: Watch = unwatched) -> None:
+        worked_out.append(watch is not unwatched and QThread.currentThread() is not window.thread())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Playthrough, "work_out", work_out)
+        window.resume(uid)
+        assert window.work.busy
+        qtbot.waitUntil(lambda: window.game is not None)
+    assert worked_out[0]  # all moves, before the list of them is shown
     window.go_home()
     window.library.delete(uid)
     window.resume("nonsense!")

@@ -1,12 +1,15 @@
 """Moves that follow a change of the past are replayed beside the window, where they are many."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.kernel.inputs import Steps, redone, undone
-from companion.kernel.journal import Redo, Timeline, Undo
+from companion.kernel import replay
+from companion.kernel.command import Move
+from companion.kernel.inputs import redone, undone
+from companion.kernel.journal import Redo, Undo
 from companion.kernel.playthrough import Playthrough
+from companion.kernel.replay import Step
 from companion.kernel.revising import Revision
 from companion.kernel.watch import Watch, unwatched
 from ui.context import Context
@@ -64,18 +67,52 @@ class Following:
     def _take(self, draft: Draft) -> None:
         self._bridge.take_planned(draft.planned)
 
+    def take_up(self, shared: int, moves: Sequence[Move], then: Callable[[bool], object]) -> None:
+        """Go on, after so many moves, with others that were said before; `then` hears whether it was done."""
+        if not self._long(len(moves)):
+            then(self._bridge.take_up(shared, moves))
+            return
+        play = self._bridge.session.play.beside()
+        self._beside(
+            lambda watch: play.plan_take_up(shared, moves, watch),
+            lambda planned: then(self._bridge.take_planned(planned)),
+        )
+
+    def along(self, moves: Sequence[Move], then: Callable[[Sequence[Step[Any]]], object]) -> None:
+        """What moves lead to that are not those of the game."""
+        session = self._bridge.session
+        work = partial(replay.revalidate, session.game, session.beginning, moves)
+        if self._long(len(moves)):
+            self._beside(work, then)
+        else:
+            then(work(unwatched))
+
     def undo(self) -> None:
-        self._walk(undone, Undo, self._bridge.undo)
+        self._walk(Undo, lambda play: len(undone(play.timeline)), self._bridge.undo)
 
     def redo(self) -> None:
-        self._walk(redone, Redo, self._bridge.redo)
+        self._walk(Redo, lambda play: len(redone(play.timeline)), self._bridge.redo)
+
+    def undo_turn(self) -> None:
+        self._walk(Undo, lambda play: play.turn_back(), self._bridge.undo_turn)
+
+    def redo_turn(self) -> None:
+        self._walk(Redo, lambda play: play.turn_ahead(), self._bridge.redo_turn)
+
+    def redo_all(self) -> None:
+        """Whatever is undone."""
+        steps = self._bridge.session.timeline.can_redo
+        self._walk(Redo, lambda _play: steps, lambda: self._bridge.take(Redo(steps=steps)))
 
     def _walk(
-        self, said: Callable[[Timeline], Steps], way: type[Undo | Redo], usual: Callable[[], bool]
+        self,
+        way: type[Undo | Redo],
+        far: Callable[[Playthrough[Any]], int],
+        usual: Callable[[], bool],
     ) -> None:
         """A change of the past that is taken back, or comes again, leads through all moves after it."""
         session = self._bridge.session
-        steps = len(said(session.timeline)) if self._far(0) else 0
+        steps = far(session.play) if self._far(0) else 0
         entry = way(steps=steps) if steps else None
         if entry is None or session.play.replays(entry) <= LONG:
             usual()
@@ -84,7 +121,10 @@ class Following:
         self._beside(lambda watch: play.plan(entry, watch), self._bridge.take_planned)
 
     def _far(self, first: int) -> bool:
-        return self.work is not None and len(self._bridge.session.timeline.moves) - first > LONG
+        return self._long(len(self._bridge.session.timeline.moves) - first)
+
+    def _long(self, moves: int) -> bool:
+        return self.work is not None and moves > LONG
 
     def _beside(self, work: Callable[[Watch], T], then: Callable[[T], object]) -> None:
         assert self.work is not None

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from companion.kernel import replay
 from companion.kernel.branches import Branch, branches, shared
 from companion.kernel.inputs import inputs_of
+from companion.kernel.replay import Step
 from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -107,9 +107,15 @@ class HistoryDoor(QObject):
             self._forget()
             self.look()
             return
-        session = self._bridge.session
-        steps = replay.revalidate(session.game, session.beginning, branch.moves)
-        self._show(session.elsewhere(steps), branch)
+
+        def show(steps: Sequence[Step[Any]]) -> None:
+            self._look_along(self._bridge.session.elsewhere(steps), branch)
+
+        self.rewriting.following.along(branch.moves, show)
+
+    def _look_along(self, session: Session[Any], branch: Branch) -> None:
+        """`session` has nothing but the moves of the branch."""
+        self._show(session, branch)
         assert self.page is not None
         self._places.setCurrentWidget(self.page)
         self.page.go(branch.fork + 1)
@@ -225,7 +231,7 @@ class HistoryDoor(QObject):
         page = former.page
         if page is not None and (former.elsewhere or former._places.currentWidget() is page):
             if page.branch is not None:
-                self.look_at_branch(page.branch.number)
+                self._look_along(page.session, page.branch)
             else:
                 self.look()
             assert self.page is not None
@@ -266,24 +272,30 @@ class HistoryDoor(QObject):
     def take_up(self, branch: Branch) -> None:
         """Go on with a line that was set aside. What counted until now is set aside instead."""
         keep = shared(branch.moves, self._bridge.session.timeline.current)
-        if self._bridge.take_up(keep, branch.moves[keep:]):
-            now = self._bridge.session.timeline.current
-            n = inputs_of(now[keep:])  # without those that do not fit there
-            say_n = self._context.language.say_n
-            self.told.emit(
-                say_n(
-                    "{n} move counts now. What counted before is kept as a branch.",
-                    "{n} moves count now. What counted before is kept as a branch.",
-                    n,
-                )
-                if branch.tried
-                else say_n(
-                    "{n} move counts again. What counted before is kept as a branch.",
-                    "{n} moves count again. What counted before is kept as a branch.",
-                    n,
-                )
+
+        def tell(done: bool) -> None:
+            if done:
+                self._tell_taken_up(keep, branch.tried)
+            self.left.emit()
+
+        self.rewriting.following.take_up(keep, branch.moves[keep:], tell)
+
+    def _tell_taken_up(self, keep: int, tried: bool) -> None:
+        n = inputs_of(self._bridge.session.timeline.current[keep:])  # without those that do not fit there
+        say_n = self._context.language.say_n
+        self.told.emit(
+            say_n(
+                "{n} move counts now. What counted before is kept as a branch.",
+                "{n} moves count now. What counted before is kept as a branch.",
+                n,
             )
-        self.left.emit()
+            if tried
+            else say_n(
+                "{n} move counts again. What counted before is kept as a branch.",
+                "{n} moves count again. What counted before is kept as a branch.",
+                n,
+            )
+        )
 
     def _offer(self, menu: QMenu, move: str) -> None:
         """In the menu of a line: what its buttons offer while looking."""

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
@@ -19,6 +20,7 @@ from ui.history.filter_bar import FilterBar
 from ui.history.moment_keys import MOMENT_KEYS
 from ui.history.moments import Moments
 from ui.history.move_deeds import Deed, deeds, keys_told
+from ui.history.move_finding import MoveFinding
 from ui.history.strip import Strip, keyed
 from ui.models.log_model import LogModel
 from ui.table.log_lines import said_of
@@ -174,6 +176,8 @@ class HistoryPage(QWidget):
         self.back.clicked.connect(self.left)
         self.slider.valueChanged.connect(self.go)
         self.lines.activated.connect(lambda _at: self.line_wanted.emit(self.lines.currentData()))
+        self.finding = MoveFinding(self.session, self._log, self.log, self.filter, self)
+        self.finding.over.connect(self._found)
         self.filter.changed.connect(self._find)
         self.filter.next_wanted.connect(self._go_to_next)
         self.log.look_wanted.connect(self.go_to_move)
@@ -261,15 +265,18 @@ class HistoryPage(QWidget):
     def _mark(self) -> None:
         """The line that the strip says, in sight. A move without a line of its own marks none: the one before
         it says something else."""
-        row = bisect_right(range(self._log.rowCount()), self.at, key=self._moment_of) - 1
+        row = self._row_at(self.at)
+        while row >= 0 and not self._log.worded(row):
+            self._log.word(row, row)
+            row = self._row_at(self.at)
         if row < 0:  # before the first move
             self.log.setCurrentIndex(QModelIndex())
             self.log.scrollToTop()
             return
         rows = [row]
-        while rows[0] > 0 and self._log.line(rows[0] - 1).move == self._log.line(row).move:
+        while rows[0] > 0 and self._log.move(rows[0] - 1) == self._log.move(row):
             rows.insert(0, rows[0] - 1)
-        if self._log.line(row).move != self._moments.move(self.at):
+        if self._log.move(row) != self._moments.move(self.at):
             self.log.setCurrentIndex(QModelIndex())
             self.log.scrollTo(self._log.index(row), LogView.ScrollHint.PositionAtCenter)
             return
@@ -277,34 +284,33 @@ class HistoryPage(QWidget):
         self.log.setCurrentIndex(self._log.index(next(told, rows[0])))
         self.log.show_place()
 
+    def _row_at(self, at: int) -> int:
+        """The last row of moves up to this moment; -1 before the first."""
+        return bisect_right(range(self._log.rowCount()), at, key=self._moment_of) - 1
+
     def _moment_of(self, row: int) -> int:
-        return self._moments.of_move(self._log.line(row).move)
+        return self._moments.of_move(self._log.move(row))
 
     def _find(self) -> None:
-        """Only the lines that are looked for; a heading stands where something is below it."""
-        steps = {step.move.id: step for step in self.session.played}
-        idle, shown, heading = self.filter.idle, 0, -1
-        for row in range(self._log.rowCount()):
-            line = self._log.line(row)
-            if line.heading and not idle:
-                heading = row
-                self.log.setRowHidden(row, True)
-                continue
-            listed = idle or self.filter.lists(line, steps.get(line.move))
-            self.log.setRowHidden(row, not listed)
-            shown += listed
-            if listed and heading >= 0:
-                self.log.setRowHidden(heading, False)
-                heading = -1
-        self.nothing.setVisible(not idle and not shown)
+        """Only the lines that are looked for."""
+        self.nothing.hide()
+        self.finding.begin()
         self._mark()
+
+    def _found(self, listed: bool) -> None:
+        """Whoever waited for it is led to where they are, unless they have gone on by themselves."""
+        self.nothing.setVisible(not listed)
+        if not self.log.verticalScrollBar().value():
+            self._mark()
 
     def _go_to_next(self) -> None:
         """To the next move that is listed; after the last one, to the first."""
-        rows = (row for row in range(self._log.rowCount()) if not self.log.isRowHidden(row))
-        listed = [self._moment_of(row) for row in rows if not self._log.line(row).heading]
-        if listed:
-            self.go(next((at for at in listed if at > self.at), listed[0]))
+        rows = self._log.rowCount()
+        after = self._row_at(self.at) + 1
+        for row in chain(range(after, rows), range(after)):
+            if not self.log.isRowHidden(row) and not self._log.line(row).heading:
+                self.go(self._moment_of(row))
+                return
 
     # -- by keyboard
 

@@ -94,7 +94,7 @@ class SteppingBack(QObject):
 
     def redo_turn(self) -> None:
         if not self._door.only_looks():
-            self._bridge.redo_turn()
+            self._following.redo_turn()
 
     def undo_turn(self) -> None:
         """No further without a question than single steps."""
@@ -104,7 +104,7 @@ class SteppingBack(QObject):
         cursor = session.timeline.cursor
         own = 0 if self._agreed or not cursor else self._own_moves(cursor)
         if cursor - session.play.turn_start() >= own:
-            self._bridge.undo_turn()
+            self._following.undo_turn()
         elif cursor > own:
             self._bridge.undo_to(own)
         else:
@@ -151,12 +151,12 @@ class SteppingBack(QObject):
         before = session.state_at(named_at(session.timeline, step))
         said = self._wording.step(before, step)
         say = self._context.language.say
-        go = self._bridge.undo
+        go = self._following.undo
         if cursor <= self._told_until(cursor):
             text = say("The next step back is of joining the game: {step}. Undo it as well?", step=said)
         elif whole_turn:
             text = say("The next step back is of an earlier turn: {step}. Undo that whole turn?", step=said)
-            go = self._bridge.undo_turn
+            go = self._following.undo_turn
         else:
             text = say("The next step back is of an earlier turn: {step}. Undo it as well?", step=said)
         further, stop = self._context._("Undo further"), self._context._("Stop here")
@@ -205,16 +205,13 @@ class SteppingBack(QObject):
         )
         self._turn = None
         again = self._context._("Bring them all again")
-        self.strip.tell(text, (again, self._bring_again))
+        self.strip.tell(text, (again, self._following.redo_all))
 
     def _depth(self) -> str:
         """Before and after the turns all there is to say of a game is how deep it is kept."""
         session = self._bridge.session
         depth = POSTERS[session.game.id].depth(session.state.depth)
         return self._context._(depth.title) if depth is not None else ""
-
-    def _bring_again(self) -> None:
-        self._bridge.take(Redo(steps=self._bridge.session.timeline.can_redo))
 
     def _went_on(self, current: tuple[Move, ...]) -> None:
         """Something new was said; moves that were undone are set aside by it."""

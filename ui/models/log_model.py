@@ -1,5 +1,6 @@
-"""The move log: one row a move, read from the session, changed narrowly."""
+"""The move log: one row a move, read from the session, changed narrowly, worded when it is looked at."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any
@@ -55,15 +56,28 @@ Marks = Mapping[str, Mark]
 """By the ids of moves."""
 
 
+AT_ONCE = 1_000
+"""Moves that are put into words when they come; of more than that only those that somebody looks at."""
+
+
 class LogModel(QAbstractListModel):
-    """Rows of the moves that count now. `follow` compares ids, so only the changed end is touched."""
+    """Rows of the moves that count now. `follow` compares moves, so only the changed end is touched.
+
+    Where many come at once, each has a single row at first, and nobody knows yet how many lines it takes.
+    Whoever is about to show some rows has them worded (`word`): then there may be more or fewer of them.
+    """
 
     def __init__(self, lines: Lines, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines = lines
-        self._moves: list[tuple[object, int]] = []
-        self._rows: list[LogLine] = []
+        self._steps: list[Any] = []
+        self._rows: list[LogLine | None] = []
+        """None where nobody has looked yet."""
+        self._of: list[int] = []
+        """Of which step each row is."""
         self._marks: Marks = {}
+        self.wording = False
+        """Whether rows that come, go and change now only say in words what has been there before."""
 
     def like(self, parent: QObject) -> "LogModel":
         """For other moves, told in the same way."""
@@ -74,8 +88,52 @@ class LogModel(QAbstractListModel):
         return bool(self._lines(step))
 
     def line(self, row: int) -> LogLine:
-        """The same as `data`, for whoever asks for all rows again and again."""
-        return self._rows[row]
+        """The same as `data`, for whoever asks for many rows again and again."""
+        found = self._rows[row]
+        if found is None:
+            step = self._steps[self._of[row]]
+            found = next(iter(self._lines(step)), LogLine("", move=step.move.id))
+        return found
+
+    def move(self, row: int) -> str:
+        """The id of the move that a row is of; known without any words."""
+        found = self._rows[row]
+        return self._steps[self._of[row]].move.id if found is None else found.move
+
+    def worded(self, row: int) -> bool:
+        return self._rows[row] is not None
+
+    def word(self, first: int, last: int) -> None:
+        """Let these rows be lines that moves take; rows before them stay where they are."""
+        row = first
+        while row <= last and row < len(self._rows):
+            if self._rows[row] is not None:
+                row += 1
+                continue
+            end = row + 1
+            while end <= last and end < len(self._rows) and self._rows[end] is None:
+                end += 1
+            self._word(row, end)
+
+    def _word(self, start: int, end: int) -> None:
+        """Rows that nobody has looked at, one a step."""
+        steps = range(self._of[start], self._of[end - 1] + 1)
+        found = [(line, at) for at in steps for line in self._lines(self._steps[at])]
+        rows, of = [line for line, _ in found], [at for _, at in found]
+        same, now = min(end - start, len(rows)), start + len(rows)
+        self.wording = True
+        self._rows[start : start + same], self._of[start : start + same] = rows[:same], of[:same]
+        if now < end:
+            self.beginRemoveRows(QModelIndex(), now, end - 1)
+            del self._rows[now:end], self._of[now:end]
+            self.endRemoveRows()
+        elif now > end:
+            self.beginInsertRows(QModelIndex(), end, now - 1)
+            self._rows[end:end], self._of[end:end] = rows[same:], of[same:]
+            self.endInsertRows()
+        if same:
+            self.dataChanged.emit(self.index(start), self.index(start + same - 1))
+        self.wording = False
 
     def mark(self, marks: Marks) -> None:
         """Show at these moves, and at no others, that something hangs there."""
@@ -87,9 +145,11 @@ class LogModel(QAbstractListModel):
 
     def branch(self, row: int) -> Mark:
         """What hangs at a row: at the last one of its move."""
-        move = self._rows[row].move
-        last = row + 1 == len(self._rows) or self._rows[row + 1].move != move
-        return self._marks.get(move, NO_MARK) if last and self._marks else NO_MARK
+        if not self._marks:
+            return NO_MARK
+        move = self.move(row)
+        last = row + 1 == len(self._rows) or self.move(row + 1) != move
+        return self._marks.get(move, NO_MARK) if last else NO_MARK
 
     @guarded
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -127,21 +187,29 @@ class LogModel(QAbstractListModel):
     def follow(self, played: Sequence[Any]) -> None:
         """Make the rows equal to the moves played: drop what does not count any more, add what is new."""
         same = 0
-        for (step, _), other in zip(self._moves, played, strict=False):
+        for step, other in zip(self._steps, played, strict=False):
             if step is not other:
                 break
             same += 1
-        keep = self._moves[same - 1][1] if same else 0
+        keep = bisect_left(self._of, same)
         if keep < len(self._rows):
             self.beginRemoveRows(QModelIndex(), keep, len(self._rows) - 1)
-            del self._rows[keep:]
+            del self._rows[keep:], self._of[keep:]
             self.endRemoveRows()
-        del self._moves[same:]
-        fresh: list[LogLine] = []
-        for step in played[same:]:
-            fresh += self._lines(step)
-            self._moves.append((step, keep + len(fresh)))
+        del self._steps[same:]
+        self._steps += played[same:]
+        fresh: list[LogLine | None] = []
+        of: list[int] = []
+        if len(played) - same > AT_ONCE:
+            of += range(same, len(played))
+            fresh += [None] * len(of)
+        else:
+            for at in range(same, len(played)):
+                lines = self._lines(played[at])
+                fresh += lines
+                of += [at] * len(lines)
         if fresh:
             self.beginInsertRows(QModelIndex(), keep, keep + len(fresh) - 1)
             self._rows += fresh
+            self._of += of
             self.endInsertRows()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Gap, IconSize
+from ui.troubles import tried_in_vain
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -24,7 +25,8 @@ class EmptyCard(QFrame):
         self._hint = PlainLabel("", "muted", wrap=True)
         self.retry = PlainButton(context._("Try again"), "primary")
         put_icon(context.theme, self.retry, "redo", "on_accent")
-        self.retry.clicked.connect(self.retry_wanted)
+        self._context = context
+        self.retry.clicked.connect(self._try_again)
         middle = Qt.AlignmentFlag.AlignHCenter
         box = QVBoxLayout(self)
         box.addStretch(1)
@@ -64,6 +66,13 @@ class EmptyCard(QFrame):
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self.retry.setVisible(icon == "warning")
+
+    def _try_again(self) -> None:
+        self.retry_wanted.emit()
+        if self.retry.isVisible():
+            hint = self._hint.text() if self._hint.isVisibleTo(self) else ""
+            self._hint.setText(f"{hint} {tried_in_vain(self._context)}".lstrip())
+            self._hint.show()
 
     def text(self) -> str:
         return "\n".join(part for part in (self._words.text(), self._hint.text()) if part)

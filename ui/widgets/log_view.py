@@ -53,6 +53,10 @@ class LogDelegate(QStyledItemDelegate):
         high = self._height(text, rect.width()) if text else 0
         return QRect(rect.left(), rect.bottom() + 1 - high, rect.width(), high)
 
+    def usual_height(self) -> int:
+        """Of a row that is not longer than most."""
+        return self._height("X", max(80, self._view.viewport().width()))
+
     def height_of(self, row: int) -> int:
         """Of a row, with what hangs there."""
         width = max(80, self._view.viewport().width())
@@ -123,6 +127,7 @@ class LogView(GrowingList):
         was chosen stays in sight instead."""
         super().__init__(parent)
         self._follows = follows
+        self._model = model
         self._delegate = LogDelegate(theme, self, model)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
@@ -140,6 +145,12 @@ class LogView(GrowingList):
 
     def height_of(self, row: int) -> int:
         return self._delegate.height_of(row)
+
+    def usual_height(self) -> int:
+        return self._delegate.usual_height()
+
+    def come_into_sight(self, first: int, last: int) -> None:
+        self._model.word(first, last)
 
     def _look_anew(self) -> None:
         self.reset()
@@ -184,14 +195,21 @@ class LogView(GrowingList):
 
     def _came(self, _parent: QModelIndex, first: int, _last: int) -> None:
         """What hung at the line before may hang at the last new one, which is of the same move."""
+        if self._model.wording:
+            self.measure_again(first - 1, first - 1)
+            return
         self.measure_from(max(0, first - 1))
         self.show_place()
 
     def _went(self, *_rows: object) -> None:
-        self._follow()
+        if not self._model.wording:
+            self._follow()
 
-    def _grew(self, first: QModelIndex, *_others: object) -> None:
+    def _grew(self, first: QModelIndex, last: QModelIndex, *_others: object) -> None:
         """What hangs at a move takes lines of its own, as a rule near the end."""
+        if self._model.wording:
+            self.measure_again(first.row(), last.row())
+            return
         self.measure_from(first.row())
         self._follow()
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.kernel import replay
-from companion.kernel.journal import Delete, Revise
+from companion.kernel.common import Correct
+from companion.kernel.journal import Delete, Revise, TakeUp
 from companion.kernel.revising import Revision
 from companion.kernel.watch import Watch, unwatched
 from companion.session import Session
@@ -168,6 +169,88 @@ def test_undo_and_redo_of_it_go_on_beside_the_window_as_well(
         as_replayed(page)
     assert replays.here.count(False) == 4
     assert replays.here.count(True) == 2  # those of `as_replayed`
+
+
+def test_turns_and_all_that_is_undone_go_on_beside_the_window_where_a_change_is_on_the_way(
+    qtbot: QtBot, page: GamePage, window: MainWindow, replays: Replays
+) -> None:
+    session, following_it = page.bridge.session, page.past.rewriting.following
+    cursor = session.timeline.cursor
+    assert page.bridge.take(Revise(changes=(Delete(target=early(page)),)))
+    after, changed = digest(page), session.timeline.moves
+    replays.here.clear()
+    following_it.undo_turn()
+    stopped(qtbot, window)
+    assert digest(page) == after
+    following_it.undo_turn()
+    through(qtbot, window, replays)
+    assert session.timeline.cursor < cursor
+    assert session.timeline.moves != changed
+    as_replayed(page)
+    replays.here.clear()
+    following_it.redo_all()
+    stopped(qtbot, window)
+    assert session.timeline.can_redo
+    following_it.redo_all()
+    through(qtbot, window, replays)
+    assert not session.timeline.can_redo
+    assert digest(page) == after
+    assert replays.here == [False, False]
+    as_replayed(page)
+
+
+def test_a_branch_is_looked_at_and_taken_up_beside_the_window(
+    qtbot: QtBot, page: GamePage, window: MainWindow, replays: Replays
+) -> None:
+    session = page.bridge.session
+    line, seat = digest(page), session.state.seats[0]
+    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    assert page.bridge.undo_to(5)
+    assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
+    entries = len(session.entries)
+    ((number, _),) = page.past.branches_said()
+    branch = page.past.branch(number)
+    assert branch is not None
+    replays.here.clear()
+    page.past.look_at_branch(number)
+    stopped(qtbot, window)
+    assert page.places.currentWidget() is page.table
+    page.past.look_at_branch(number)
+    through(qtbot, window, replays)
+    assert page.past.looking
+    assert page.past.page is not None
+    assert page.past.page.branch == branch
+    page.past.take_up(branch)
+    stopped(qtbot, window)
+    assert len(session.entries) == entries
+    assert page.past.looking
+    page.past.take_up(branch)
+    through(qtbot, window, replays)
+    assert replays.here.count(False) == 4
+    assert isinstance(session.entries[-1], TakeUp)
+    assert digest(page) == line
+    assert page.places.currentWidget() is page.table
+    as_replayed(page)
+
+
+def test_a_branch_that_is_looked_at_comes_along_into_another_language_at_once(
+    qtbot: QtBot, page: GamePage, window: MainWindow, replays: Replays
+) -> None:
+    assert page.bridge.undo_to(5)
+    seat = page.bridge.state.seats[0]
+    what = {"terramara": "wood", "terraformer": "hand"}[page.bridge.session.game.id]
+    assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
+    page.past.look_at_branch(page.past.branches_said()[0][0])
+    through(qtbot, window, replays)
+    assert page.past.page is not None
+    page.past.page.go(30)
+    window.games.make_anew()
+    assert window.game is not None
+    looked = window.game.past.page
+    assert looked is not None
+    assert looked.branch is not None
+    assert looked.at == 30
+    assert not window.work.busy
 
 
 def test_what_a_game_that_went_on_meanwhile_leads_to_is_not_shown(

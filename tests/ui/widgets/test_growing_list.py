@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.growing_list import GrowingList
+from ui.widgets.growing_list import AT_ONCE, GrowingList
 
 HEIGHTS = (20, 35, 50)
 
@@ -178,3 +178,127 @@ def test_scrolled_lines_are_painted(lines: Lines) -> None:
         bar.setValue(far)
         settle()
         assert painted
+
+
+def test_whoever_asks_while_lines_come_leaves_each_of_them_once(qtbot: QtBot) -> None:
+    view, model = Lines(), QStringListModel([f"line {at}" for at in range(30)])
+    qtbot.addWidget(view)
+    model.rowsInserted.connect(lambda *_rows: view.visualRect(model.index(30, 0)))  # before the list hears it
+    view.setModel(model)
+    view.resize(200, 120)
+    view.show()
+    settle()
+    add(view, "one more")
+    assert view.verticalScrollBar().maximum() == whole(view) - view.viewport().height()
+
+
+MANY = 3 * AT_ONCE
+
+
+@pytest.fixture
+def long(qtbot: QtBot) -> Lines:
+    """Very many lines."""
+    view = Lines()
+    qtbot.addWidget(view)
+    view.setModel(QStringListModel([f"line {at}" for at in range(MANY)]))
+    view.resize(200, 300)
+    view.show()
+    settle()
+    return view
+
+
+def seen(view: Lines) -> dict[int, int]:
+    """Where each line in sight lies; each is as high as it is, and follows the one before it."""
+    model, high = view.model(), view.viewport().height()
+    row = view.indexAt(QPoint(0, 0)).row()
+    found: dict[int, int] = {}
+    while row < model.rowCount():
+        place = view.visualRect(model.index(row, 0))
+        if place.top() >= high:
+            break
+        if not view.isRowHidden(row):
+            assert place.height() == HEIGHTS[row % len(HEIGHTS)]
+            assert view.indexAt(place.topLeft() if place.top() >= 0 else QPoint(0, 0)).row() == row
+            found[row] = place.top()
+        row += 1
+    return found
+
+
+def test_of_very_many_lines_only_those_in_sight_are_measured(long: Lines) -> None:
+    assert set(seen(long)) <= set(long.measured)
+    assert len(long.measured) < 60
+    long.scrollToBottom()
+    settle()
+    assert MANY - 1 in seen(long)
+    assert long.verticalScrollBar().value() == long.verticalScrollBar().maximum()
+    assert len(long.measured) < 120
+    add(long, "one more")
+    assert len(long.measured) < 140
+
+
+@pytest.mark.parametrize("row", [0, 17, 2_999, 3_000, MANY - 1])
+def test_any_of_very_many_lines_is_brought_in_sight(long: Lines, row: int) -> None:
+    hints, high = GrowingList.ScrollHint, long.viewport().height()
+    index = long.model().index(row, 0)
+    for hint in (hints.PositionAtCenter, hints.PositionAtTop, hints.PositionAtBottom, hints.EnsureVisible):
+        long.scrollTo(index, hint)
+        settle()
+        assert in_sight(long, row)
+        seen(long)
+        if hint is hints.PositionAtCenter and 20 < row < MANY - 20:
+            assert abs(long.visualRect(index).center().y() - high // 2) <= 1
+    assert len(long.measured) < 400
+
+
+def test_what_is_in_sight_of_very_many_lines_moves_only_as_far_as_it_is_scrolled(long: Lines) -> None:
+    bar = long.verticalScrollBar()
+    long.scrollTo(long.model().index(MANY // 2, 0), GrowingList.ScrollHint.PositionAtTop)
+    settle()
+    for by in (-40, -40, -90, 60, 120, 120, -200):
+        before = seen(long)
+        bar.setValue(bar.value() + by)
+        settle()
+        after = seen(long)
+        stayed = before.keys() & after.keys()
+        assert stayed
+        assert {after[row] - before[row] for row in stayed} == {-by}
+
+
+def test_keys_go_through_very_many_lines(long: Lines) -> None:
+    for hidden in (*range(10, 20), MANY - 1):
+        long.setRowHidden(hidden, True)
+    long.setCurrentIndex(long.model().index(9, 0))
+    keys = (Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_Home, Qt.Key.Key_PageDown)
+    for key, least, most in zip(
+        keys, (20, MANY - 2, 5_900, 0, 4), (20, MANY - 2, MANY - 5, 0, 30), strict=True
+    ):
+        QTest.keyClick(long, key)
+        settle()
+        row = long.currentIndex().row()
+        assert least <= row <= most
+        assert in_sight(long, row)
+        seen(long)
+
+
+def test_lines_that_come_and_go_in_between_leave_the_others_where_they_are(long: Lines) -> None:
+    long.scrollTo(long.model().index(3_000, 0), GrowingList.ScrollHint.PositionAtTop)
+    settle()
+    for change in (long.model().removeRows, long.model().insertRows):  # three: the heights come in threes
+        change(3_300, 3)
+        settle()
+        assert 3_000 in seen(long)
+
+
+def test_all_of_very_many_lines_are_hidden_and_shown_again(long: Lines) -> None:
+    long.hide_all()
+    settle()
+    assert long.verticalScrollBar().maximum() == 0
+    assert not long.indexAt(QPoint(0, 5)).isValid()
+    long.hide_row(5_000, False)
+    long.measure_from(5_000)
+    settle()
+    assert list(seen(long)) == [5_000]
+    long.show_all()
+    settle()
+    assert not any(long.isRowHidden(row) for row in range(MANY))
+    assert 0 in seen(long)
