@@ -55,8 +55,8 @@ ARTICLES = (ArticleView, FoundView)
 
 @cache
 def outside(text: str, data: tuple[str, ...] = ()) -> str:
-    """The letters of a text that stand in no mark and belong to no data; empty where all is well. Screens that
-    follow each other say mostly the same."""
+    """The letters of a text that stand in no mark and belong to no data; empty where all is well. One
+    screen after the other says mostly the same."""
     depth, isolated, left = 0, 0, ""
     for char in _MARKUP.sub("", text):
         depth += {"⟦": 1, "⟧": -1}.get(char, 0)
