@@ -16,9 +16,12 @@ from companion.session import Session
 from companion.store import sqlite
 from companion.wording.language import STRETCHED, load
 from companion.wording.wording import Wording
+from tests.ui.hands import shown
 from tests.ui.tidy import nothing_left_over
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, Settings
 from ui.theme.fonts import Fonts
@@ -95,6 +98,15 @@ def context(make_context: Callable[..., Context]) -> Context:
 @pytest.fixture
 def stretched(make_context: Callable[..., Context]) -> Context:
     return make_context(STRETCHED)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    """The whole window with an empty store, at the size of a small laptop and in use, so that keys arrive."""
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
 
 
 @pytest.fixture

@@ -1,30 +1,15 @@
 """Where the keyboard is when the palette is left, and what becomes of it when the table changes meanwhile."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.frames import Ask
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press_here, shown, type_text
+from tests.ui.hands import click, press_here, type_text
 from tests.ui.palette.test_palette import at_the_river, open_palette, play, two_planets
-from ui.context import Context
 from ui.games.terramara.now.artifact_row import CardButton
-from ui.library import Library
 from ui.main_window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def at_the_game(window: MainWindow) -> bool:

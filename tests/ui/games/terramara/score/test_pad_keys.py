@@ -16,7 +16,6 @@ from tests.ui.hands import click, press, shown, type_text
 from ui.carrying import carry_over
 from ui.context import Context
 from ui.games.terramara.score.score_page import ScorePage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.theme.theme import Theme
 
@@ -137,11 +136,8 @@ def test_a_wrong_number_comes_along_into_another_language(
 
 
 def test_a_wrong_number_is_found_again_after_a_look_at_the_start_page(
-    qtbot: QtBot, context: Context, tmp_path: Path
+    qtbot: QtBot, window: MainWindow
 ) -> None:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     session = window.library.begin("terramara", begin(2).session.book.setup)
     window.show_session(session)
     assert window.game is not None
