@@ -1,6 +1,7 @@
 """What tests of the window share: a dressed application and small tables to look at."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.command import Command
+from companion.rulebook import library
+from companion.rulebook.rulebook import Rulebook
 from companion.session import Session
 from companion.store import sqlite
 from companion.wording.language import STRETCHED, load
@@ -46,6 +49,21 @@ def nobody_pulls_the_plug(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in sqlite._PRAGMAS)
     assert hasty != sqlite._PRAGMAS
     monkeypatch.setattr(sqlite, "_PRAGMAS", hasty)
+
+
+_READ = cache(Rulebook)
+"""Whoever has read a book of rules once knows it: its index takes a second, and nobody changes it."""
+
+
+@pytest.fixture(autouse=True)
+def rules_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "Rulebook", _READ)
+
+
+@pytest.fixture
+def unread_rules(rules_are_read_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the program finds them when it is started."""
+    monkeypatch.setattr(library, "Rulebook", Rulebook)
 
 
 @pytest.fixture(scope="session")

@@ -166,6 +166,7 @@ def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: Rul
     assert panel.found.rowCount() > 50
 
 
+@pytest.mark.usefixtures("unread_rules")
 def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, context: Context) -> None:
     panel = RulesPanel(context, Rulebooks())
     panel.look_in("terramara")
@@ -178,6 +179,7 @@ def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, contex
     assert "Raid" in titles(panel)[:3]
 
 
+@pytest.mark.usefixtures("unread_rules")
 def test_only_what_is_shown_is_read_first_and_other_languages_are_understood_all_the_same(
     qtbot: QtBot, context: Context
 ) -> None:
