@@ -22,7 +22,6 @@ from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
 from tests.ui.test_spoken import assert_named, assert_plain
 from translations import messages
-from translations.catalogues import compile_all
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -68,13 +67,6 @@ def test_no_text_is_cut(
     for screens in (wizard_screens, table_screens, box_screens):
         for name, widget in screens(window):
             assert cut_texts(widget) == [], name
-
-
-@pytest.fixture(scope="module")
-def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder: Path = tmp_path_factory.mktemp("catalogues")
-    compile_all(folder)
-    return folder
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
