@@ -49,7 +49,7 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-# Types take one core for a minute: while they are checked the tests begin, and what is wrong is said at once.
+# Style and types take one core: meanwhile the tests begin, and what is wrong is said as soon as it is found.
 test: system-libs $(CATALOGUES)
 	@$(MAKE) --no-print-directory -j2 lint tests
 
