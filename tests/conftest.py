@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests.translations.places import INTO, SEEN
+from translations.catalogues import compile_all
 
 # Before anything imports Qt. Set and not defaulted: on some desktops it is already set to a real screen.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -25,6 +26,14 @@ def own_user_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     for variable, folder in (("DATA", "data"), ("CONFIG", "config"), ("STATE", "state")):
         monkeypatch.setenv(f"XDG_{variable}_HOME", str(home / folder))
     return home
+
+
+@pytest.fixture(scope="session")
+def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All translations as they are now, whatever was compiled last."""
+    folder: Path = tmp_path_factory.mktemp("catalogues")
+    compile_all(folder)
+    return folder
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,6 +1,7 @@
 """What tests of the window share: a dressed application and small tables to look at."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,18 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.command import Command
+from companion.rulebook import library
+from companion.rulebook.rulebook import Rulebook
 from companion.session import Session
 from companion.store import sqlite
 from companion.wording.language import STRETCHED, load
 from companion.wording.wording import Wording
+from tests.ui.hands import shown
 from tests.ui.tidy import nothing_left_over
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, Settings
 from ui.theme.fonts import Fonts
@@ -43,6 +49,21 @@ def nobody_pulls_the_plug(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in sqlite._PRAGMAS)
     assert hasty != sqlite._PRAGMAS
     monkeypatch.setattr(sqlite, "_PRAGMAS", hasty)
+
+
+_READ = cache(Rulebook)
+"""Whoever has read a book of rules once knows it: its index takes a second, and nobody changes it."""
+
+
+@pytest.fixture(autouse=True)
+def rules_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "Rulebook", _READ)
+
+
+@pytest.fixture
+def unread_rules(rules_are_read_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the program finds them when it is started."""
+    monkeypatch.setattr(library, "Rulebook", Rulebook)
 
 
 @pytest.fixture(scope="session")
@@ -95,6 +116,15 @@ def context(make_context: Callable[..., Context]) -> Context:
 @pytest.fixture
 def stretched(make_context: Callable[..., Context]) -> Context:
     return make_context(STRETCHED)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    """The whole window with an empty store, at the size of a small laptop and in use, so that keys arrive."""
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
 
 
 @pytest.fixture

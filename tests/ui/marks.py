@@ -53,8 +53,10 @@ ARTICLES = (ArticleView, FoundView)
 """Articles of the rules are written in each language, and not translated by sentences."""
 
 
+@cache
 def outside(text: str, data: tuple[str, ...] = ()) -> str:
-    """The letters of a text that stand in no mark and belong to no data; empty where all is well."""
+    """The letters of a text that stand in no mark and belong to no data; empty where all is well. One
+    screen after the other says mostly the same."""
     depth, isolated, left = 0, 0, ""
     for char in _MARKUP.sub("", text):
         depth += {"⟦": 1, "⟧": -1}.get(char, 0)

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
 from companion.games.terramara.catalogue import plain_of
@@ -17,24 +16,15 @@ from companion.games.terramara.state import Tile
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press, shown
+from tests.ui.hands import click, press
 from ui.box.pairs_page import PairsPage
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 TILE = Tile("t", "L", 1, ("1 wood", "2 ore", None))
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 def open_game(window: MainWindow) -> TablePage:

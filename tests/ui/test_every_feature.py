@@ -3,25 +3,21 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
-from pytestqt.qtbot import QtBot
 
 from tests.sampling import some_of, some_sets
-from tests.ui.hands import click, press_here, shown, type_text
+from tests.ui.hands import click, press_here, type_text
 from tests.ui.history.test_branch_marks import marked, place_of
 from tests.ui.history.test_stepping_back import something_else
 from tests.ui.ledger.tables import MOVES, TABLES, gone, gone_on, open_table
 from tests.ui.ledger.test_ledger_panel import chip_of
-from ui.context import Context
 from ui.game_page import GamePage
 from ui.history.history_page import HistoryPage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import CLOCKS
 
@@ -29,15 +25,6 @@ KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 SCALED = "QT_SCALE_FACTOR"
 SCALES = (1.25, 1.5, 1.75)
 """Of a display: a pixel of the program is no whole number of dots."""
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def control(key: Qt.Key) -> None:

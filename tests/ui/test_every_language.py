@@ -15,7 +15,6 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from translations import messages
-from translations.catalogues import compile_all
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
@@ -23,14 +22,6 @@ from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import ANIMATE, Settings
 from ui.theme.theme import Theme
-
-
-@pytest.fixture(scope="module")
-def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder: Path = tmp_path_factory.mktemp("catalogues")
-    compile_all(folder)
-    return folder
-
 
 ALL = [(code, scale) for code in messages.languages() for scale in (1.0, 1.5)]
 

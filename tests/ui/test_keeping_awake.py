@@ -3,28 +3,19 @@
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.session import Session
 from tests.ui.conftest import make_setup
-from tests.ui.hands import shown
 from ui.context import Context
 from ui.keeping_awake import KeepingAwake, Release
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import AWAKE
 
 
-def test_it_is_held_with_a_game_and_let_go_without_one(
-    qtbot: QtBot, context: Context, tmp_path: Path
-) -> None:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
+def test_it_is_held_with_a_game_and_let_go_without_one(window: MainWindow, context: Context) -> None:
     held: list[str] = []
 
     def ask(program: str, reason: str) -> Release:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from companion.games.terramara.commands import Correct, EndTurn, Send
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
-from tests.ui.games.terramara.test_round_page import play_until
+from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, type_text
 from tests.ui.marks import unmarked
 from tests.ui.monkey import Monkey
@@ -316,8 +316,8 @@ def test_whoever_reads_articles_in_another_language_goes_on_doing_so(program: Ap
 
 def test_all_that_hands_must_do_at_a_round_change_goes_along(program: Application) -> None:
     """Also where the game was come back to in the middle of it, and numbers are put right afterwards."""
-    page = begin(program, players=2)
-    play_until(page.bridge, lambda: page.bridge.state.round == 2)
+    shown_between(program.window, make_setup(2))
+    page = table(program)
     click(page.round_page.begin_button)
     drawn = page.hands.texts()
     assert len(drawn) > 3

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from itertools import product
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -12,19 +11,8 @@ from companion.games.terramara.commands import Send
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
-from tests.ui.hands import shown
-from ui.context import Context
 from ui.games.terramara.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 def asked(window: MainWindow) -> TablePage:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
 from companion.games.registry import find_headless
@@ -15,13 +14,11 @@ from companion.games.terramara.commands import EndTurn, Send
 from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.box.boxes import TOLD
-from tests.ui.hands import click, shown
-from ui.context import Context
+from tests.ui.hands import click
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
-from ui.library import Library
 from ui.main_window import MainWindow
 
 MARKUP = ("<qt>", "</", "<br", "&lt;", "&amp;")
@@ -49,14 +46,6 @@ def assert_named(inside: QWidget) -> None:
         if isinstance(widget, QAbstractButton | QAbstractItemView) and widget.isVisibleTo(inside):
             face = QAccessible.queryAccessibleInterface(widget)
             assert face.text(QAccessible.Text.Name), (type(widget).__name__, widget.objectName())
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 def test_on_the_start_page_and_in_the_settings(window: MainWindow) -> None:

@@ -1,33 +1,21 @@
 """What a game is called, where it was played, what is remarked; and about the program."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
-from pytestqt.qtbot import QtBot
 
 from companion.wording.language import STRETCHED
 from tests.sampling import some_of
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click
 from ui.context import Context
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.describe_game import LONGEST_NOTE, DescribeGame
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.widgets.plain import PlainLabel
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def opened(window: MainWindow, name: str) -> QDialog:

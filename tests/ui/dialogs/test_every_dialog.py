@@ -26,7 +26,6 @@ from ui.dialogs.printing import chooses_printer
 from ui.dialogs.report import ReportDialog
 from ui.dialogs.save_file import ask_where
 from ui.faults import Faults
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.preferences.settings_dialog import SettingsDialog
 from ui.recovery import Recovery
@@ -79,13 +78,9 @@ def test_none_is_forgotten_here() -> None:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
+def window(window: MainWindow, context: Context, tmp_path: Path) -> MainWindow:
     Recovery(context, window, Faults(tmp_path))
-    yield window
-    window.close()
+    return window
 
 
 @scales

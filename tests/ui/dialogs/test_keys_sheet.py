@@ -1,7 +1,6 @@
 """The sheet of keys, in languages that need more than one line for a key."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -16,7 +15,6 @@ from tests.ui.hands import press, press_here, shown
 from ui.actions.keys_told import keys_at_table
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.qt_words import QtWords, keys_named
 from ui.score.half_field import NumberField
@@ -86,12 +84,7 @@ def test_single_keys_with_a_word_on_them_are_named_as_well(qapp: QApplication) -
     assert keys_named("Del") == "Del"
 
 
-def test_the_sheet_is_there_on_the_start_page_and_in_the_wizard(
-    qtbot: QtBot, context: Context, tmp_path: Path
-) -> None:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
+def test_the_sheet_is_there_on_the_start_page_and_in_the_wizard(window: MainWindow) -> None:
     for in_the_wizard in (False, True):
         if in_the_wizard:
             window.new_game("")

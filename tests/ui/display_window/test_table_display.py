@@ -1,7 +1,6 @@
 """The second window: follows the game, never changes it, and plays the evening back."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,11 +15,9 @@ from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, Send
 from companion.session import Session
 from tests.ui.conftest import make_setup
-from tests.ui.hands import press, shown
-from ui.context import Context
+from tests.ui.hands import press
 from ui.display_window.recap import MINUTE, Recap, worth_showing
 from ui.display_window.table_display import TableDisplay
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import SHOW_SCORE
 from ui.theme.theme import Appearance
@@ -29,10 +26,7 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 
 
 @pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
+def window(window: MainWindow) -> Iterator[MainWindow]:
     yield window
     window.close()
     let_go()

@@ -6,18 +6,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.registry import GAMES, find_game, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.session import Session
 from tests.sampling import one_game_each
-from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.registry import VIEWS
 from ui.history.history_page import HistoryPage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 MOVES = 60
@@ -42,18 +39,6 @@ def _played(game: str, moves: int) -> str:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     one_game_each(items, Path(__file__).parent)
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    with qtbot.waitActive(window):  # shortcuts need a window in use
-        window.show()
-        window.activateWindow()
-    window.load()
-    return window
 
 
 @pytest.fixture(params=[game for game in GAMES if game in VIEWS])

@@ -17,7 +17,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.games.terramara.test_round_page import a_round
+from tests.ui.games.terramara.rounds import said_before
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import looking
 from ui.context import Context
@@ -54,7 +54,7 @@ def test_a_round_that_ends_with_other_pieces_to_take_back_says_which(qtbot: QtBo
     """TM-REND-01: what the list of moves has no words for is told as hands are told."""
     setup = terramara_setup(2, sample=False)
     session = Session.create(find_game("terramara"), setup)
-    said = a_round(setup)
+    said = said_before(setup)
     last = max(at for at, command in enumerate(said) if isinstance(command, terramara.Send))
     for command in said[:last]:
         session.apply(command)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QThread
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
@@ -37,7 +36,7 @@ class Replays:
         self._revalidate = replay.revalidate
 
     def __call__(self, game: Any, state: Any, moves: Any, watch: Watch = unwatched) -> Any:
-        here = QThread.currentThread() is QApplication.instance().thread()  # type: ignore[union-attr]
+        here = QThread.isMainThread()
         self.here.append(here)
         while not here and not self.may_go_on.wait(0.005):
             watch(0.01)

@@ -23,6 +23,7 @@ from companion.kernel.journal import Delete, Revise, TakeUp
 from companion.session import Session
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, shown
 from tests.ui.history.conftest import MOVES, looking
 from tests.ui.history.test_telling_hands import number
@@ -309,18 +310,10 @@ def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
     shown(qtbot, window)
     window.load()
     window.resize(*size)
-    session: Session[Any] = Session.create(find_game("terramara"), make_setup(players))
-    window.show_session(session)
-    page = window.game
-    assert page is not None
-    page.show_table()
+    page = shown_between(window, make_setup(players), seed=3)
     table = page.table
     assert isinstance(table, TablePage)
-    player = AutoPlayer(find_headless("terramara"), 3)
-    while table.at_board:
-        chosen = player.choose(session.state)
-        assert chosen is not None
-        assert page.bridge.do(chosen)
+    assert not table.at_board
     page.stepping._tell_aside(8)
     strip = page.stepping.strip
     for turned in (table.round_page, table.board):

@@ -11,13 +11,18 @@ from companion.kernel.journal import Delete, Redo, Revise, Undo
 from tests.ui.history.conftest import MOVES
 from ui.game_page import GamePage
 from ui.table.hands_list import HandsList
+from ui.table.played_table import PlayedTable
 from ui.table.telling_hands import changes_the_past
 from ui.widgets.plain import PlainLabel
 
 
+def hands_of(page: GamePage) -> HandsList:
+    assert isinstance(page.table, PlayedTable)
+    return page.table.hands
+
+
 def listed(page: GamePage) -> tuple[str, ...]:
-    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
-    return hands.texts()
+    return hands_of(page).texts()
 
 
 def differing(page: GamePage, former: Any) -> tuple[str, ...]:
@@ -54,7 +59,7 @@ def test_a_change_of_the_past_lists_exactly_what_differs_and_so_does_its_undo(pa
 
 
 def test_undoing_a_change_of_the_past_is_headed_as_any_undo(page: GamePage) -> None:
-    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+    hands = hands_of(page)
 
     def headed() -> bool:
         QApplication.processEvents()
@@ -95,7 +100,7 @@ def test_taking_out_the_very_last_move_is_a_change_of_the_past_in_either_directi
     assert brought
     assert page.bridge.undo()
     assert not changes_the_past(changes[-1]), "of the move itself it is an ordinary one"
-    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+    hands = hands_of(page)
     assert not {*brought} & {*hands.earlier(), *hands.missed()}, "what is undone is not asked for any more"
     assert page.bridge.redo()
     assert not changes_the_past(changes[-1])
@@ -110,7 +115,7 @@ def test_a_correction_after_it_orders_nothing_again(page: GamePage) -> None:
 
 
 def test_it_stays_in_sight_below_the_next_steps(page: GamePage) -> None:
-    hands: HandsList = page.table.hands  # type: ignore[attr-defined]
+    hands = hands_of(page)
     before = page.bridge.state
     assert page.bridge.undo_to(MOVES // 2)
     told = differing(page, before)

@@ -3,29 +3,16 @@
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from tests.sampling import one_game_each, some_of
 from tests.ui.ledger.tables import TABLES, gone_on, open_table
-from ui.context import Context
 from ui.game_page import GamePage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     one_game_each(items, Path(__file__).parent)
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
-    window.load()
-    return window
 
 
 @pytest.fixture(

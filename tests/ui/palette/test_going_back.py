@@ -1,30 +1,17 @@
 """Where the keyboard is when the palette is left, and what becomes of it when the table changes meanwhile."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.frames import Ask
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press_here, shown, type_text
+from tests.ui.hands import click, press_here, type_text
 from tests.ui.palette.test_palette import at_the_river, open_palette, play, two_planets
-from ui.context import Context
+from ui.games.terraformer.table_page import TablePage as TerraformerTable
 from ui.games.terramara.now.artifact_row import CardButton
-from ui.library import Library
+from ui.games.terramara.table_page import TablePage as TerramaraTable
 from ui.main_window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def at_the_game(window: MainWindow) -> bool:
@@ -47,7 +34,8 @@ def test_the_keyboard_comes_back_to_the_game_when_what_had_it_is_gone(window: Ma
             press_here(Qt.Key.Key_Return)
     focus = QApplication.focusWidget()
     assert focus is not None
-    assert window.game.table.now.isAncestorOf(focus)  # type: ignore[attr-defined]
+    assert isinstance(window.game.table, TerramaraTable | TerraformerTable)
+    assert window.game.table.now.isAncestorOf(focus)
     before = len(session.entries)
     type_text(open_palette(window).field, "anna hire" if game == "terramara" else "anna draw card")
     press_here(Qt.Key.Key_Return)
@@ -73,7 +61,8 @@ def test_a_move_by_the_mouse_closes_it_and_the_keyboard_goes_on_at_the_table(win
     assert focus is not None
     assert window.game.table.isAncestorOf(focus)
     type_text(focus, "weapons")
-    assert window.game.table.now.line.holds_text  # type: ignore[attr-defined]
+    assert isinstance(window.game.table, TerramaraTable)
+    assert window.game.table.now.line.holds_text
 
 
 @pytest.mark.parametrize("game", ["terramara", "terraformer"])

@@ -1,14 +1,11 @@
 """Say it, type it: with real keys, in both games."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QPushButton
-from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terraformer import setup as planet
@@ -19,21 +16,10 @@ from companion.kernel.common import Correct
 from companion.session import Session
 from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press_here, shown, type_text
-from ui.context import Context
-from ui.library import Library
+from tests.ui.hands import click, press_here, type_text
 from ui.main_window import MainWindow
 from ui.palette.lines_model import LineRole, LinesModel
 from ui.palette.palette import PaletteCard
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def play(window: MainWindow, game: str = "terramara", setup: Any = None) -> Session[Any]:

@@ -1,13 +1,10 @@
 """What is found by typing goes by what is shown: buttons of a page, real words, and nothing vain first."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terramara.artifacts import might_craft
@@ -15,22 +12,11 @@ from companion.games.terramara.commands import Send
 from companion.kernel.common import Correct
 from companion.session import Session
 from tests.ui.conftest import make_setup
-from tests.ui.hands import press_here, shown, type_text
+from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said
-from ui.context import Context
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.palette.lines_model import LineRole
 from ui.score.pad_page import PadPage
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def play(window: MainWindow, sample: bool = True) -> None:

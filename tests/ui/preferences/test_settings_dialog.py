@@ -10,14 +10,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QStyle, QStyleOptionComboBox
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.setup import Seat, Setup
 from companion.wording.language import STRETCHED, isolated
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click
 from ui.context import Context
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.preferences.people_page import PeoplePage
 from ui.preferences.settings_dialog import SettingsDialog
@@ -28,13 +26,9 @@ from ui.widgets.plain import PlainLabel
 
 
 @pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path / "data"))
-    shown(qtbot, window)
-    window.load()
+def window(window: MainWindow) -> Iterator[MainWindow]:
     yield window
     window.settings_door.close()
-    window.close()
 
 
 def open_settings(window: MainWindow) -> SettingsDialog:

@@ -1,7 +1,5 @@
 """Ask at the point of doubt: about what has the keyboard, or by the menu of what lies under the pointer."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
@@ -13,22 +11,12 @@ from companion.games.terramara.commands import Send
 from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Reply, ReplyLine
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press, press_here, shown
-from ui.context import Context
+from tests.ui.hands import click, press, press_here
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.rules.reply_html import reply_html
 from ui.rules.rules_panel import RulesPanel
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 @pytest.fixture

@@ -1,8 +1,5 @@
 """From wherever a rule is at work a click leads to its article."""
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
@@ -12,26 +9,17 @@ from companion.games.terramara.frames import Drawing, PlaceNeutral, Turn
 from companion.kernel.drawing import program_draw
 from companion.wording.terramara.rules_of import SCORE
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press, shown
+from tests.ui.hands import click, press
 from ui.context import Context
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.setup.neutral_panel import NeutralPanel
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.models.log_model import LogRole
 from ui.settings import BESIDE
 from ui.table.heading import Further
 from ui.tongues import tongue
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 def table_of(window: MainWindow) -> TablePage:

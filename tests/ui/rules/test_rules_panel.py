@@ -1,7 +1,6 @@
 """The rules in the window: ask, choose, read, come back."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
@@ -14,7 +13,6 @@ from companion.rulebook.library import Library as Rulebooks
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from ui.context import Context
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
@@ -43,14 +41,6 @@ def panel(qtbot: QtBot, context: Context, rulebooks: Rulebooks) -> RulesPanel:
     panel.wait()
     qtbot.waitUntil(lambda: panel._ready)
     return panel
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    return window
 
 
 def ask(qtbot: QtBot, panel: RulesPanel, question: str) -> None:
@@ -176,6 +166,7 @@ def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: Rul
     assert panel.found.rowCount() > 50
 
 
+@pytest.mark.usefixtures("unread_rules")
 def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, context: Context) -> None:
     panel = RulesPanel(context, Rulebooks())
     panel.look_in("terramara")
@@ -188,6 +179,7 @@ def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, contex
     assert "Raid" in titles(panel)[:3]
 
 
+@pytest.mark.usefixtures("unread_rules")
 def test_only_what_is_shown_is_read_first_and_other_languages_are_understood_all_the_same(
     qtbot: QtBot, context: Context
 ) -> None:

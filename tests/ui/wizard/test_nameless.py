@@ -1,34 +1,21 @@
 """Whoever gives no name: every reader calls them by the seat, in their own language; nobody is proposed."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel
-from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.setup import Seat
 from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup
-from tests.ui.hands import shown
 from ui.context import Context
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.table.seating_dialog import SeatingDialog
 from ui.wizard.wizard import Wizard
 
 SEATS = (Seat("Ann", "red"), Seat("blue", "blue"), Seat("Grün", "green"))
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path / "data"))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def new_game(window: MainWindow) -> Wizard:

@@ -15,7 +15,6 @@ from companion.wording.language import load
 from companion.wording.terramara import hands, rounds, tables_compared
 from companion.wording.terramara.names import Names
 from tests.wording.terramara.plays import Played, all_plays, table
-from translations.catalogues import compile_all
 
 
 def chores(state: State, *events: Event) -> dict[str, tuple[str, ...]]:
@@ -208,9 +207,8 @@ def test_the_round_marker_lies_on_one_since_the_set_up() -> None:
     assert chores(table(), Event("round_started", "", "round", 1, 2)) == {"": ("Move the round marker to 2",)}
 
 
-def test_every_chore_begins_with_a_capital_where_a_language_puts_the_thing_first(tmp_path: Path) -> None:
-    compile_all(tmp_path)
-    names = Names(load("nl", tmp_path), table())
+def test_every_chore_begins_with_a_capital_where_a_language_puts_the_thing_first(catalogues: Path) -> None:
+    names = Names(load("nl", catalogues), table())
     items = [
         item for found in hands.chores(names, (Event("back_to_box", what="S3"),)) for item in found.items
     ]

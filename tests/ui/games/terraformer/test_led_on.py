@@ -1,37 +1,27 @@
 """In the whole window: stopping leads to what comes next."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import PlayOrganism, StopGame
 from companion.games.terraformer.frames import Balancing
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terraformer.tables import BO, FOREST, begun, do, state_of
-from tests.ui.hands import press_here, shown
-from ui.context import Context
+from tests.ui.hands import press_here
 from ui.game_page import GamePage
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 
 @pytest.fixture
-def page(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[GamePage]:
+def page(window: MainWindow) -> GamePage:
     """There is a forest, and it is Bo's turn."""
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     window.show_session(window.library.begin("terraformer", make_setup()))
     assert window.game is not None
     window.game.show_table()
     begun(table_of(window.game), *FOREST)
-    yield window.game
-    window.close()
+    return window.game
 
 
 def table_of(page: GamePage) -> TablePage:

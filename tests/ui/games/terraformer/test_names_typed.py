@@ -1,35 +1,17 @@
 """Names by the keyboard: what Tab takes, where it goes on, and that nobody ends up outside of the game."""
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.setup import Setup
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terraformer.tables import FOREST, begun, form, point, state_of
 from tests.ui.hands import press_here
-from ui.context import Context
 from ui.games.terraformer.now.organism_form import OrganismForm
 from ui.games.terraformer.planet.targets import column_target
 from ui.games.terraformer.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    window.resize(1280, 720)
-    qtbot.addWidget(window)
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    window.load()
-    return window
 
 
 def table_of(window: MainWindow) -> TablePage:

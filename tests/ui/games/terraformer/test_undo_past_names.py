@@ -1,41 +1,31 @@
 """A name that was refused, or is not yet typed, keeps nobody from undoing in the game."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import DrawCard, PlayAction
 from companion.games.terraformer.frames import Answering, Turn
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, state_of
-from tests.ui.hands import click, press_here, shown, type_text
-from ui.context import Context
+from tests.ui.hands import click, press_here, type_text
 from ui.game_page import GamePage
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 
 @pytest.fixture
-def page(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[GamePage]:
+def page(window: MainWindow) -> GamePage:
     """There is a forest, and it is Bo's turn."""
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     window.show_session(window.library.begin("terraformer", make_setup()))
     assert window.game is not None
     window.game.show_table()
     begun(table_of(window.game), *FOREST)
-    yield window.game
-    window.close()
+    return window.game
 
 
 def table_of(page: GamePage) -> TablePage:

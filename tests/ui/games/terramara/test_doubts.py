@@ -1,28 +1,18 @@
 """What the table says to whoever points at something and asks."""
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terramara.commands import Learn, Send
 from companion.session import Session
 from tests.ui.conftest import make_setup
-from tests.ui.hands import shown
-from ui.context import Context
-from ui.library import Library
 from ui.main_window import MainWindow
 
 
-def test_a_reply_for_the_next_player_says_whose_turn_ends_before(
-    qtbot: QtBot, context: Context, tmp_path: Path
-) -> None:
+def test_a_reply_for_the_next_player_says_whose_turn_ends_before(window: MainWindow) -> None:
     session: Session[Any] = Session.create(find_game("terramara"), make_setup(sample=False))
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     window.show_session(session)
     page = window.game
     assert page is not None

@@ -1,38 +1,31 @@
 """Between two rounds: steps and audit, and the ways to the page and back."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_game, find_headless
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, NextRound, Send
-from companion.games.terramara.setup import Setup
 from companion.kernel.autoplay import AutoPlayer
-from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.journal import Delete, Insert, Revise
-from companion.session import Session
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from tests.sampling import some_of, some_sets
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.rounds import LAST, said_before, shown_between
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 
 Between = Callable[..., TablePage]
-LAST = 8
-"""Moves of a round that are seen to be made."""
 
 
 def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
@@ -41,19 +34,6 @@ def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
         command = player.choose(bridge.state)
         assert command is not None
         assert bridge.do(command)
-
-
-@cache
-def a_round(setup: Setup) -> tuple[Command, ...]:
-    """All that is said in the first one."""
-    session, said = Session.create(find_game("terramara"), setup), list[Command]()
-    player = AutoPlayer(find_headless("terramara"), 1)
-    while session.state.round < 2:
-        command = player.choose(session.state)
-        assert command is not None
-        session.apply(command)
-        said.append(command)
-    return tuple(said)
 
 
 def on_page(table: TablePage) -> bool:
@@ -70,7 +50,7 @@ def between(make_table: MakeTable) -> Between:
 
     def make(players: int = 2, spoken: Context | None = None, **choices: object) -> TablePage:
         setup = make_setup(players, **choices)
-        said = a_round(setup)
+        said = said_before(setup)
         table = make_table(setup, spoken=spoken, played=said[:-LAST])
         for command in said[-LAST:]:
             assert table.bridge.do(command)
@@ -483,18 +463,10 @@ def test_a_game_left_in_a_round_comes_back_to_the_board(qtbot: QtBot, between: B
     assert again.round_page.ticks
 
 
-def test_a_stored_game_comes_back_between_its_rounds(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
-    window = MainWindow(context, Library(tmp_path))
-    qtbot.addWidget(window)
-    window.show()
-    window.load()
-    setup: Setup = make_setup(4)
-    window.show_session(window.library.begin("terramara", setup))
-    assert window.game is not None
-    bridge = window.game.bridge
-    play_until(bridge, lambda: bridge.state.round == 3)
-    uid = bridge.session.book.uid
-    table = window.game.table
+def test_a_stored_game_comes_back_between_its_rounds(window: MainWindow) -> None:
+    game = shown_between(window, make_setup(4), 3)
+    uid = game.bridge.session.book.uid
+    table = game.table
     assert isinstance(table, TablePage)
     click(table.round_page.ticks[0])
     window.resume(uid)

@@ -16,6 +16,7 @@ from companion.games.terramara.commands import EnterScore, Place, Reseat, Send
 from companion.kernel.autoplay import AutoPlayer
 from tests.sampling import some_of
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -103,14 +104,9 @@ def test_tab_goes_from_name_to_name_and_enter_on_an_arrow_swaps_nobody(open_game
     assert table(window).bridge.state.seats == ("red", "blue", "green")
 
 
-def test_another_name_leaves_the_change_of_rounds_where_it_was_left(open_game: Open) -> None:
-    window = open_game(2)
+def test_another_name_leaves_the_change_of_rounds_where_it_was_left(window: MainWindow) -> None:
+    bridge = shown_between(window, make_setup(2)).bridge
     assert window.game is not None
-    bridge, player = window.game.bridge, AutoPlayer(find_headless("terramara"), 1)
-    while bridge.state.round == 1:
-        command = player.choose(bridge.state)
-        assert command is not None
-        assert bridge.do(command)
     table(window).show_board()
     window.game.ask_seating("red")
     type_text(dialog(window), "Ada")
@@ -204,14 +200,8 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
     assert (chores.player, chores.name) == ("blue", "\u2068Anna\u2069")
 
 
-def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game: Open) -> None:
-    window = open_game(2)
-    bridge = table(window).bridge
-    player = AutoPlayer(find_headless("terramara"), 1)
-    while bridge.state.round < 2:
-        command = player.choose(bridge.state)
-        assert command is not None
-        bridge.do(command)
+def test_between_two_rounds_every_list_calls_people_by_their_new_names(window: MainWindow) -> None:
+    bridge = shown_between(window, make_setup(2)).bridge
     first, second = bridge.state.seats
     swapped = (Place(first, second, "Agnes"), Place(second, first, "Bjarne"))
     bridge.do(Reseat(places=swapped))

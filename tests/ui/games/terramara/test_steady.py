@@ -52,10 +52,7 @@ def member_buttons(page: TablePage) -> list[QAbstractButton]:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, context: Context, tmp_path: Path) -> TablePage:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
+def page(window: MainWindow) -> TablePage:
     window.show_session(window.library.begin("terramara", make_setup()), fresh=False)
     assert window.game is not None
     assert isinstance(window.game.table, TablePage)

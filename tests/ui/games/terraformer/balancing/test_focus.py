@@ -1,7 +1,6 @@
 """Whoever answers by keys goes on by keys: in the whole window the focus stays in the balancing."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -15,8 +14,7 @@ from companion.games.terraformer.state import State
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.planet.planets import eats, unbalanced_forest
 from tests.ui.games.terraformer.sessions import awaited, enter
-from tests.ui.hands import press_here, shown
-from ui.context import Context
+from tests.ui.hands import press_here
 from ui.game_page import GamePage
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
@@ -25,7 +23,6 @@ from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.planet.targets import organism_meant, organism_target
-from ui.library import Library
 from ui.main_window import MainWindow
 
 Balance = Callable[[Table], MainWindow]
@@ -33,13 +30,10 @@ F = TypeVar("F", bound=Form)
 
 
 @pytest.fixture
-def balance(qtbot: QtBot, context: Context, tmp_path: Path) -> Balance:
+def balance(window: MainWindow) -> Balance:
     """The whole window, with a planet of a rule test that is being balanced."""
 
     def make(planet: Table) -> MainWindow:
-        window = MainWindow(context, Library(tmp_path))
-        shown(qtbot, window)
-        window.load()
         window.show_session(window.library.begin("terraformer", awaited(planet)))
         enter(game(window).bridge, planet)
         assert game(window).bridge.do(BeginBalancing(decision=Harvest().key))

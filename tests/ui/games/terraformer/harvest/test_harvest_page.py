@@ -1,7 +1,6 @@
 """A finished planet typed by keys and clicked by mouse; every input is counted."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,10 +12,9 @@ from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, CLEO
 from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
 from tests.ui.games.terraformer.sessions import bridge_of
-from tests.ui.hands import press_here, shown, type_text
+from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
 from ui.theme.theme import Appearance
@@ -36,6 +34,10 @@ def show(show_page: MakePage) -> Callable[..., Shown]:
         return page, bridge
 
     return make
+
+
+def click_on(page: HarvestPage, target: str) -> None:
+    click(page.planet.viewport(), page.planet.target_point(target))
 
 
 class Hands:
@@ -207,7 +209,7 @@ def test_the_way_on_is_in_sight_however_long_the_rest_is(show: Callable[..., Sho
 def test_letters_go_on_with_the_name_of_the_chosen_card(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, _ = show()
     Hands(qtbot, page).type("11p1")
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     assert page.panel.naming is not None
     page.setFocus()
     Hands(qtbot, page).type("r")
@@ -314,11 +316,8 @@ def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable,
     assert table.bridge.state.phase != "setup"
 
 
-def test_keys_go_on_when_a_name_is_given_up(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+def test_keys_go_on_when_a_name_is_given_up(window: MainWindow) -> None:
     """Escape out of the field of a biome: in the whole window Qt would give the focus to the bar above."""
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     window.show_session(window.library.begin("terraformer", make_setup(depth="harvest", first="")))
     for key in (Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_Right, Qt.Key.Key_X):
         press_here(key)
@@ -346,13 +345,13 @@ def test_a_name_is_said_in_the_panel(show: Callable[..., Shown], qtbot: QtBot) -
     page, bridge = show()
     page.name_column("steppe")
     page.lay("producer")
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     assert page.panel.naming is not None
     assert QApplication.activeModalWidget() is None
     qtbot.keyClicks(page.panel.naming.field.field, "Reed")
     qtbot.keyClick(page.panel.naming.field.field, Qt.Key.Key_Return)
     assert bridge.state.ecosystems[0].organisms[0].card == "Reed"
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.stop_naming(), "Escape has left it already"
 
@@ -380,7 +379,7 @@ def test_the_buttons_act_on_the_card_that_is_chosen(show: Callable[..., Shown], 
     hands.press(Qt.Key.Key_Right)
     hands.type("22p2")
     column = page.panel.title.text()
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     chosen = page.panel.title.text()
     qtbot.mouseClick(page.panel.roles["consumer3"], Qt.MouseButton.LeftButton)
     qtbot.mouseClick(page.panel.owners[CLEO], Qt.MouseButton.LeftButton)
@@ -389,7 +388,7 @@ def test_the_buttons_act_on_the_card_that_is_chosen(show: Callable[..., Shown], 
     bridge.undo()
     bridge.undo()
     assert (laid(bridge, 1), page.panel.title.text()) == ([("producer", ANN)], chosen)
-    page._clicked("column:2")
+    click_on(page, "column:2")
     assert (page.panel.naming, page.panel.title.text()) == (None, column)
     assert page.entry.owner == BO, "the column goes on as before"
 
@@ -399,7 +398,7 @@ def test_a_chosen_card_with_a_name_shows_the_role_it_is_given(show: Callable[...
     page.name_column("steppe")
     page.lay("producer")
     bridge.do(NameOrganism(organism="#1", card="Reed"))
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     page.lay("cleaner")
     assert (laid(bridge, 1), bridge.state.facts["role:Reed"]) == ([("cleaner", ANN)], "cleaner")
     bridge.undo()
@@ -410,7 +409,7 @@ def test_a_card_that_is_gone_is_no_longer_chosen(show: Callable[..., Shown], qtb
     page, bridge = show()
     Hands(qtbot, page).type("11p1")
     column = page.panel.title.text()
-    page._clicked("organism:#1")
+    click_on(page, "organism:#1")
     bridge.undo()
     assert (page.panel.naming, page.panel.title.text()) == (None, column)
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.terraformer.table import BO
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.hands import type_text
+from tests.ui.hands import click, type_text
 from tests.ui.switching import program, speak
 from ui.app import Application
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
@@ -57,8 +57,10 @@ def test_the_name_of_another_biome_goes_along_with_its_column(begun: Application
 
 
 def test_a_name_half_typed_stays_with_its_organism(begun: Application) -> None:
-    organism = begun.window.game.bridge.state.ecosystems[0].organisms[0].id  # type: ignore[union-attr]
-    harvest(begun)._clicked(organism_target(organism))
+    assert begun.window.game is not None
+    organism = begun.window.game.bridge.state.ecosystems[0].organisms[0].id
+    planet = harvest(begun).planet
+    click(planet.viewport(), planet.target_point(organism_target(organism)))
     naming = harvest(begun).panel.naming
     assert naming is not None
     type_text(naming.field.field, "Opo")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terraformer.frames import Answering, Changing
+from companion.games.terraformer.frames import Answering, Changing, Deed
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import BO, FOREST, begun, point, state_of
 from tests.ui.hands import click
@@ -11,11 +11,11 @@ from ui.games.terraformer.wish import Wish
 
 
 @pytest.mark.parametrize("deed", ["humidity", "temperature", "change"])
-def test_two_clicks_play_an_action_on_an_ecosystem(make_table: MakePlanetTable, deed: str) -> None:
+def test_two_clicks_play_an_action_on_an_ecosystem(make_table: MakePlanetTable, deed: Deed) -> None:
     # TF-ACT-01
     table = begun(make_table(), *FOREST)
     click(table.now.turn_form.deeds.buttons[deed])
-    assert table.aiming.wish == Wish("action", deed=deed)  # type: ignore[arg-type]
+    assert table.aiming.wish == Wish("action", deed=deed)
     point(table, "column:1")
     frame = pending(state_of(table))
     assert isinstance(frame, Answering)

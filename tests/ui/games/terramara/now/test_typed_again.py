@@ -1,22 +1,16 @@
 """What was half typed and comes back is replaced by what is typed next; undo goes past an empty line."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press_here, shown, type_text
+from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import play
-from ui.context import Context
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.table_page import TablePage
-from ui.library import Library
 from ui.main_window import MainWindow
 
 
@@ -55,15 +49,6 @@ def test_a_card_that_comes_back_half_typed_is_typed_anew(page: TablePage, by_key
     assert line(page).selectedText() == "leather, 2 metal, 7"
     type_text(page, "weapons, 2 leather")
     assert line(page).text() == "weapons, 2 leather"
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
-    yield window
-    window.close()
 
 
 def control(key: Qt.Key) -> None:

@@ -16,7 +16,6 @@ from tests.ui.hands import click, press, shown, type_text
 from ui.carrying import carry_over
 from ui.context import Context
 from ui.games.terramara.score.score_page import ScorePage
-from ui.library import Library
 from ui.main_window import MainWindow
 from ui.theme.theme import Theme
 
@@ -137,11 +136,8 @@ def test_a_wrong_number_comes_along_into_another_language(
 
 
 def test_a_wrong_number_is_found_again_after_a_look_at_the_start_page(
-    qtbot: QtBot, context: Context, tmp_path: Path
+    qtbot: QtBot, window: MainWindow
 ) -> None:
-    window = MainWindow(context, Library(tmp_path))
-    shown(qtbot, window)
-    window.load()
     session = window.library.begin("terramara", begin(2).session.book.setup)
     window.show_session(session)
     assert window.game is not None
@@ -173,7 +169,8 @@ def test_what_was_typed_wrongly_ends_with_the_count(qtbot: QtBot, context: Conte
 
 
 def test_arrows_go_from_number_to_number(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, context, begin(2))
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
     cells = page.form.fields
     cells["red", "vp"].setFocus()
     for key, goal in (
@@ -187,11 +184,12 @@ def test_arrows_go_from_number_to_number(qtbot: QtBot, context: Context) -> None
     ):
         press(page, key)
         assert page.focusWidget() is goal
-    assert page._bridge.state.entered == {}
+    assert bridge.state.entered == {}
 
 
 def test_arrows_pass_over_the_ticks_and_reach_the_neutrals(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, context, begin(2))
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
     page.form.fields["blue", "outposts"].setFocus()
     press(page, DOWN)
     assert page.focusWidget() is page.form.boxes["blue"]
@@ -201,16 +199,17 @@ def test_arrows_pass_over_the_ticks_and_reach_the_neutrals(qtbot: QtBot, context
     assert page.focusWidget() is page.form.fields["red", "raw"]
     page.form.fields["blue", "strength"].setFocus()
     press(page, RIGHT)
-    neutral = page._bridge.state.neutrals[0]
+    neutral = bridge.state.neutrals[0]
     assert page.focusWidget() is page.form.fields[neutral, "strength"]
 
 
 def test_a_number_goes_in_when_an_arrow_leaves_it(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, context, begin(2))
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
     page.form.fields["red", "vp"].setFocus()
     type_text(page, "12")
     press(page, DOWN)
-    assert page._bridge.state.entered["red"]["vp"] == 24
+    assert bridge.state.entered["red"]["vp"] == 24
 
 
 def test_within_what_is_typed_arrows_move_the_cursor(qtbot: QtBot, context: Context) -> None:

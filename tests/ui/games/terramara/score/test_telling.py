@@ -213,13 +213,14 @@ def test_what_the_game_went_on_without_is_told_from_its_caveat(qtbot: QtBot, con
     ask = session.pending[0]
     assert isinstance(ask, Ask)
     session.apply(ByHand(decision=ask.key, gains={"wood": 1}))
-    page = ScorePage(context, Wording(context.language, "terramara"), SessionBridge(session))
-    page._bridge.changed.connect(lambda _change: page.refresh())
+    bridge = SessionBridge(session)
+    page = ScorePage(context, Wording(context.language, "terramara"), bridge)
+    bridge.changed.connect(lambda _change: page.refresh())
     shown(qtbot, page)
     click(page.side.tell_buttons["space:1L.1"])
     assert page.panel.form is not None
     page.panel.form.chosen.emit((Learn(fact="space:1L.1", value="1 wood"),))
-    assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+    assert bridge.state.known.spaces["1L.1"] == "1 wood"
     assert not page.side.tell_buttons
 
 
