@@ -8,7 +8,7 @@ CATALOGUES := build/translations/.ready
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
-.PHONY: help run test tests bench faults campaign fuzz manual wheel evenings lint format messages clean
+.PHONY: help run test bench faults campaign fuzz manual wheel evenings lint format messages clean
 
 help:
 	@echo "make run       start the companion"
@@ -49,12 +49,8 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-# Style and types take one core: meanwhile the tests begin, and what is wrong is said as soon as it is found.
-test: system-libs $(CATALOGUES)
-	@$(MAKE) --no-print-directory -j2 lint tests
-
 # A process for each core; whoever is done helps the others, for windows take longest.
-tests: $(READY)
+test: lint system-libs $(CATALOGUES)
 	$(PYTEST) -n auto --dist worksteal
 
 # On a display of its own, where there is Xvfb; whoever may not install what Qt needs there measures without.
