@@ -12,7 +12,7 @@ from companion.kernel.game import Game
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
 from companion.kernel.watch import Watch, unwatched
-from companion.store import chain, reading, trouble, validation
+from companion.store import chain, reading, validation
 from companion.store.book import Book, Claim
 from companion.store.books import FindGame, read_book
 from companion.store.clock import Clock, stamp
@@ -193,9 +193,9 @@ class Games:
         question = select(GAMES).where(GAMES.c.uid.startswith(uid, autoescape=True)).limit(2)
         found = connection.execute(question).all()
         if not found:
-            raise Unreadable(trouble.NO_GAME, "game", what=repr(uid))
+            raise Unreadable(reading.NO_GAME, "game", what=repr(uid))
         if len(found) > 1:
-            raise Unreadable(trouble.SEVERAL_GAMES, "game", what=repr(uid))
+            raise Unreadable(reading.SEVERAL_GAMES, "game", what=repr(uid))
         return found[0]
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 from companion.store import chain, trouble
 from companion.store.how_far import read_how_far
 from companion.store.trouble import StoreTrouble
@@ -37,6 +38,8 @@ NAMES = (
 )
 CATALOGUE = 'SELECT "key", value FROM catalogue WHERE game = :game ORDER BY "key"'
 VERSION = "SELECT version_num FROM alembic_version"
+NO_GAME = N_("there is no game {what}; `terra-companion games` lists all")
+SEVERAL_GAMES = N_("several games begin with {what}")
 
 
 class Listed(NamedTuple):
@@ -111,7 +114,7 @@ def take(ask: Ask, uid: str) -> Taken:
     """A game and its journal. Raises `StoreTrouble` where its chain is broken."""
     found = ask(GAME, {"uid": uid})
     if not found:
-        raise Unreadable(trouble.NO_GAME, "game", what=repr(uid))
+        raise Unreadable(NO_GAME, "game", what=repr(uid))
     row = GameRow(*found[0])
     sound = follow_game(row, [chain.Link(*link) for link in ask(JOURNAL, {"game": row.id})])
     if sound.broken:

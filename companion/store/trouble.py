@@ -8,8 +8,6 @@ class StoreTrouble(EnvironmentTrouble):
     """Its text is one of the sentences below."""
 
 
-NO_GAME = N_("there is no game {what}; `terra-companion games` lists all")
-SEVERAL_GAMES = N_("several games begin with {what}")
 LOCKED = N_("Another window or program has the games in {file} open; close it there, then try again.")
 FULL = N_(
     "The disk with {file} is full; everything confirmed so far is safe, so make some room and do it again."

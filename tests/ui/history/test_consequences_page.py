@@ -54,7 +54,7 @@ def test_a_round_that_ends_with_other_pieces_to_take_back_says_which(qtbot: QtBo
     """TM-REND-01: what the list of moves has no words for is told as hands are told."""
     setup = terramara_setup(2, sample=False)
     session = Session.create(find_game("terramara"), setup)
-    said = said_before(setup)
+    said = said_before(setup, seed=2)
     last = max(at for at, command in enumerate(said) if isinstance(command, terramara.Send))
     for command in said[:last]:
         session.apply(command)
