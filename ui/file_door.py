@@ -89,19 +89,20 @@ class FileDoor:
 
     def keep_copy(self) -> None:
         """Of the open game, as it is at this moment."""
-        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
-
-        window = self._window
-        assert window.game is not None
-        session = window.game.bridge.session
-        trouble_text = save_text(window, self._context, name_of(session), GAME_FILES, session.export())
-        if trouble_text:
-            window.notice.warn(trouble_text)
+        assert self._window.game is not None
+        session = self._window.game.bridge.session
+        self._save((session, session.export()))
 
     def _save(self, found: "tuple[Session[Any], str]") -> None:
-        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
+        """Ask where, write it there, and say how it went."""
+        from ui.dialogs import save_file
 
-        session, text = found
-        trouble_text = save_text(self._window, self._context, name_of(session), GAME_FILES, text)
-        if trouble_text:
-            self._window.notice.warn(trouble_text)
+        (session, text), window = found, self._window
+        file = save_file.ask_where(window, self._context, save_file.name_of(session), save_file.GAME_FILES)
+        if file is None:
+            return
+        trouble = save_file.write_whole(self._context, file, text.encode())
+        if trouble:
+            window.notice.warn(trouble)
+        else:
+            window.notice.say(self._context.language.say("Saved: {file}", file=str(file)))

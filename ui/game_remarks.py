@@ -12,6 +12,8 @@ from ui.context import Context
 from ui.games.base import GameTable
 from ui.session_bridge import SessionBridge
 from ui.settings import REMINDERS
+from ui.table.people import name_of
+from ui.tongues import Tongues
 
 MOST_PROBLEMS = 3
 """Moves that no longer fit are named up to here; the rest is counted."""
@@ -34,6 +36,7 @@ class GameRemarks:
     ) -> None:
         self._context = context
         self._wording = wording
+        self._tongues = Tongues(context, wording)
         self._bridge = bridge
         self._table = table
         self._at_table = at_table
@@ -93,9 +96,12 @@ class GameRemarks:
     def _remind(self, change: Change[Any]) -> None:
         """What is easily forgotten."""
         wanted = self._context.settings.get(REMINDERS) and self._table.checks and not change.taken_back
-        said = self._wording.reminders(change.state, self._bridge.legal()) if wanted else ()
+        state, offers = change.state, self._bridge.legal() if wanted else ()
+        said = self._wording.reminders(state, offers) if wanted else ()
         if said:
-            self._table.remind("\n".join(said))
+            _, wording = self._tongues.spoken_to(name_of(state, state.turn))
+            own = said if wording is self._wording else wording.reminders(state, offers)
+            self._table.remind("\n".join(said), "\n".join(own))
 
 
 def _new(before: Iterable[Breach], now: Iterable[Breach]) -> tuple[Breach, ...]:

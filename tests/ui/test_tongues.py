@@ -4,6 +4,8 @@ The list of what hands must do, the board with its tips, the moves, the bar and 
 and first of all for whoever keeps the table: they stay in the language of the window.
 """
 
+import pytest
+
 from companion.games.terramara.commands import Correct, Send
 from companion.games.terramara.frames import Drafting, Drawing
 from companion.kernel.drawing import program_draw
@@ -46,6 +48,21 @@ def test_why_something_has_to_be_told_first_is_said_in_the_language_of_the_quest
     page.click_target("1L.1")
     assert page.aiming.waiting is None or not page.aiming.why_asked() or "⟦" in page.now.heading.prompt.text()
     assert not unmarked(page.now.heading, PEOPLE)
+
+
+@pytest.mark.parametrize("reader", ["Anna", "Björn"])
+def test_what_is_easily_forgotten_is_said_above_the_end_of_a_turn_to_whoever_ends_it(
+    program: Application, reader: str
+) -> None:
+    program.context.settings.set(tongue(reader), MARKED)
+    page = begin(program)
+    assert page.bridge.do(Correct(what="space.home.hire", value=("red chieftain",)))
+    for what, value in (("explorers", 1), ("wood", 2)):
+        assert page.bridge.do(Correct(what=f"red.{what}", value=value))
+    assert page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    (reminder,) = (turn.foot._reminder for turn in page.now._room.turns())
+    assert reminder.isVisible()
+    assert ("⟦" in reminder.text()) == (reader == "Anna")
 
 
 def test_the_draft_is_put_to_whoever_picks(program: Application) -> None:

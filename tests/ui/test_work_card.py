@@ -170,6 +170,7 @@ def test_a_copy_of_a_long_game_is_made_beside_the_window(
     assert window.work.busy
     qtbot.waitUntil(lambda: not window.work.busy)
     assert copy.read_text(encoding="utf-8") == session.export()
+    assert window.notice.text() == f"Saved: {copy}"
 
 
 def test_closing_the_window_ends_the_work(

@@ -16,6 +16,7 @@ from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.second_click import keep_second_click
 
 WIDTH, HEIGHT, FRAME = 560, 460, 60
 PACKAGE = "terra-companion"
@@ -35,6 +36,7 @@ class AboutDialog(QDialog):
         self._context = context
         self.setWindowTitle(context._("About Terra Companion"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         say = context.language.say
         inside = QWidget()
         words = QVBoxLayout(inside)

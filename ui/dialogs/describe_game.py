@@ -10,6 +10,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.second_click import keep_second_click
 
 WIDTH, HEIGHT, FRAME = 560, 420, 60
 LONGEST_TITLE, LONGEST_PLACE, LONGEST_NOTE = 200, 80, 1000
@@ -33,6 +34,7 @@ class DescribeGame(QDialog):
         self._context = context
         self.setWindowTitle(context._("Name, place and notes"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         self.title = self._line(now.title, LONGEST_TITLE, context._("Name of the game"))
         self.title.setPlaceholderText(usual)
         self.place = self._line(now.place, LONGEST_PLACE, context.language.say_in("location", "Place"))

@@ -13,6 +13,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.second_click import keep_second_click
 
 KEYS_WIDTH, WIDTH = 110, 600
 FRAME = 60
@@ -35,6 +36,7 @@ class KeysSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(context._("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         inside = QWidget()
         grid = QGridLayout(inside)
         for row, (keys, text) in enumerate(lines):

@@ -15,6 +15,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.second_click import keep_second_click
 from ui.widgets.wrap_tick import WrapTick
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class ReportDialog(QDialog):
         self._faults = faults
         self._session = session
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         self.setObjectName("report")
         self.setWindowTitle(context._("Report"))
         self.resize(*SIZE)

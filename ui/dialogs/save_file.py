@@ -66,12 +66,6 @@ def ask_where(
     return file
 
 
-def save_text(parent: QWidget, context: Context, name: str, pattern: str, text: str) -> str:
-    """Empty when it is saved or was not wanted; else what went wrong, in words."""
-    chosen = ask_where(parent, context, name, pattern)
-    return write_whole(context, chosen, text.encode()) if chosen is not None else ""
-
-
 def write_whole(context: Context, file: Path, data: bytes) -> str:
     """All or nothing, and never over something else; what went wrong, in words."""
     try:

@@ -200,8 +200,9 @@ class GameTable(QWidget):
         False where that cannot be."""
         return False
 
-    def remind(self, text: str) -> bool:
-        """The same for what can still be done, where whoever goes on reads it."""
+    def remind(self, text: str, _own: str) -> bool:
+        """The same for what can still be done, where whoever goes on reads it; `_own` is that in their own
+        language, for where only they are spoken to."""
         return self.remark(text)
 
 

@@ -280,6 +280,7 @@ class HistoryPage(QWidget):
             self.log.setCurrentIndex(QModelIndex())
             self.log.scrollTo(self._log.index(row), LogView.ScrollHint.PositionAtCenter)
             return
+        rows = [at for at in rows if not self.log.isRowHidden(at)] or rows
         told = (at for at in rows if not self._log.line(at).quiet and not self._log.line(at).heading)
         self.log.setCurrentIndex(self._log.index(next(told, rows[0])))
         self.log.show_place()
@@ -308,9 +309,20 @@ class HistoryPage(QWidget):
         rows = self._log.rowCount()
         after = self._row_at(self.at) + 1
         for row in chain(range(after, rows), range(after)):
-            if not self.log.isRowHidden(row) and not self._log.line(row).heading:
+            if self._listed(row):
                 self.go(self._moment_of(row))
                 return
+
+    def _go_among_found(self, down: bool) -> None:
+        """To the listed move before this one or after it, as long as there is one."""
+        here = self._row_at(self.at)
+        for row in range(here + 1, self._log.rowCount()) if down else range(here, -1, -1):
+            if self._listed(row) and self._moment_of(row) != self.at:
+                self.go(self._moment_of(row))
+                return
+
+    def _listed(self, row: int) -> bool:
+        return not self.log.isRowHidden(row) and not self._log.line(row).heading
 
     # -- by keyboard
 
@@ -330,11 +342,15 @@ class HistoryPage(QWidget):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the list the same keys hold as everywhere here."""
+        """In the list the same keys hold as everywhere here; but up and down go along what is listed, where
+        that is not everything."""
         if watched is self.log and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             key = Qt.Key(event.key())
             if key in ENTER:
                 self._to_deeds()
+                return True
+            if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not self.filter.idle:
+                self._go_among_found(key == Qt.Key.Key_Down)
                 return True
             if key in MOMENT_KEYS or _plays(event):
                 self.keyPressEvent(event)

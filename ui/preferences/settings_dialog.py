@@ -25,6 +25,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton
+from ui.widgets.second_click import keep_second_click
 
 WIDTH, HEIGHT, PAGES = 760, 560, 150
 NARROW = 640
@@ -40,6 +41,7 @@ class SettingsDialog(QDialog):
         self._context = context
         self.setWindowTitle(context._("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         self.look = LookPage(context)
         self.play = PlayPage(context)
         self.data = DataPage(context, library)

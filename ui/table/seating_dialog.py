@@ -20,6 +20,7 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.second_click import keep_second_click
 from ui.wizard import names
 from ui.wizard.seat_row import SeatRow, give_colour, names_first, seat_at, under_hand
 from ui.wizard.seats import Seats
@@ -65,6 +66,7 @@ class SeatingDialog(GameSeating):
         self._room = parent.window().width()
         self.setWindowTitle(seats.title or context._("Names, colours and seats"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keep_second_click(self)
         state = bridge.state
         self.rows: list[SeatRow] = []
         self._ordered: tuple[SeatRow, ...] = ()

@@ -187,6 +187,7 @@ def test_ctrl_s_says_that_all_is_kept_and_once_more_saves_a_copy(
     assert not target.exists()
     QTest.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert target.read_text(encoding="utf-8") == session.export()
+    assert window.notice.text() == f"Saved: {target}"
 
 
 def test_find_goes_to_the_field_of_what_is_shown(window: MainWindow) -> None:

@@ -254,6 +254,30 @@ def test_enter_goes_from_one_move_that_was_found_to_the_next_and_round(page: Gam
         assert choice.width() >= choice.sizeHint().width()  # no entry is cut
 
 
+def test_in_a_list_of_what_was_found_up_and_down_go_from_one_of_them_to_the_next(page: GamePage) -> None:
+    """Enter then is for a move that was looked for, and the line that is marked is one of those listed."""
+    history = looking(page)
+    seat = page.bridge.state.seats[1]
+    history.filter.who.setCurrentIndex(history.filter.who.findData(seat))
+    ids = [move.id for move in page.bridge.session.timeline.current]
+    moments = list(dict.fromkeys(ids.index(line.move) + 1 for line in shown_lines(page) if not line.heading))
+    assert len(moments) > 2
+    history.go(0)
+    history.log.setFocus()
+    seen = []
+    for key, times in ((Qt.Key.Key_Down, len(moments) + 1), (Qt.Key.Key_Up, len(moments))):
+        for _ in range(times):
+            QTest.keyClick(history.log, key)
+            seen.append(history.at)
+            assert not history.log.isRowHidden(history.log.currentIndex().row())
+            assert page.table.log_model.move(history.log.currentIndex().row()) == ids[history.at - 1]
+    assert seen == [*moments, moments[-1], *moments[-2::-1], moments[0]]
+    history.filter.who.setCurrentIndex(0)
+    history.go(len(ids))
+    QTest.keyClick(history.log, Qt.Key.Key_Up)
+    assert history.at == Moments(page.bridge.session).turn_before(len(ids)), "else by turns"
+
+
 def test_what_is_shown_is_freed_when_somebody_goes_back(page: GamePage) -> None:
     first = looking(page)
     gone: list[bool] = []

@@ -370,8 +370,8 @@ class TablePage(PlayedTable):
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         self.now.show_ahead(ahead, self.aiming.aims.after if self._ahead else None)
 
-    def remind(self, text: str) -> bool:
-        return self.now.remind(text) or self.remark(text)
+    def remind(self, text: str, own: str) -> bool:
+        return self.now.remind(own) or self.remark(text)
 
     def arrive(self) -> None:
         """To the page that comes in between, where one is shown; else to what is asked, or to the board."""

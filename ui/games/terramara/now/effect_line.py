@@ -81,8 +81,8 @@ class WordLine(QLineEdit):
 
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Tab goes on to the next field only where no word is left to complete. Undo and redo mean the game
-        as soon as nothing is left of what is being typed here."""
+        """Tab goes on to the next field only where no word is left to complete. Escape, undo and redo mean
+        the game as soon as nothing is left of what is being typed here."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             typing = bool(self.text()) and self.isUndoAvailable()
             back = event.matches(QKeySequence.StandardKey.Undo) and not typing
@@ -92,6 +92,10 @@ class WordLine(QLineEdit):
                 return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Tab and self.complete():
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.text():
+                self.clear()
+                self.textEdited.emit("")
                 return True
             if event.key() == Qt.Key.Key_Backspace and not self.text():
                 self.taken_back.emit()

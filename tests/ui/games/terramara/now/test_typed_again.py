@@ -40,6 +40,7 @@ def test_a_card_that_comes_back_half_typed_is_typed_anew(page: TablePage, by_key
     craft(page)
     type_text(page, "leather, 2 metal, 7")
     if by_key:
+        page.board.setFocus()  # in the line itself it would be for what is typed there
         press_here(Qt.Key.Key_Escape)
     else:
         page.now.leave_question()
@@ -49,6 +50,29 @@ def test_a_card_that_comes_back_half_typed_is_typed_anew(page: TablePage, by_key
     assert line(page).selectedText() == "leather, 2 metal, 7"
     type_text(page, "weapons, 2 leather")
     assert line(page).text() == "weapons, 2 leather"
+
+
+@pytest.mark.parametrize("what", ["card", "space"])
+def test_escape_clears_what_is_typed_before_it_takes_the_move_back(page: TablePage, what: str) -> None:
+    if what == "card":
+        craft(page)
+        type_text(page, "leather, 2 metal, 7")
+    else:
+        page.do(EndTurn(player="red"))
+        page.do(Send(player="blue", member="explorer", space="4L.2"))
+        QApplication.processEvents()
+        line(page).setFocus()
+        type_text(line(page), "2 wood")
+    form, played = page.now.question(), page.bridge.session.timeline.cursor
+    assert form is not None
+    press_here(Qt.Key.Key_Escape)
+    assert page.now.question() is form
+    assert page.bridge.session.timeline.cursor == played
+    assert line(page).text() == ""
+    assert line(page).hasFocus()
+    assert not form.complete
+    press_here(Qt.Key.Key_Escape)
+    assert page.now.question() is None
 
 
 def control(key: Qt.Key) -> None:

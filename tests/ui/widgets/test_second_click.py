@@ -1,0 +1,94 @@
+"""The second click of a double click that closes a dialog reaches nothing behind it."""
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from tests.ui.conftest import make_setup
+from tests.ui.dialogs.test_every_dialog import OWN, window
+from tests.ui.hands import click
+from tests.ui.tidy import delete_what_waits
+from ui.games.terramara.table_page import TablePage
+from ui.main_window import MainWindow
+from ui.table.seating_dialog import SeatingDialog
+from ui.widgets import second_click
+
+__all__ = ["window"]
+"""A fixture."""
+LEFT, BARE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+class Heard(QObject):
+    """Every event of a button of the mouse that reaches a widget."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__(inside)
+        self.kinds: list[QEvent.Type] = []
+        inside.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent) and event.type() is not QEvent.Type.MouseMove:
+            self.kinds.append(event.type())
+        return super().eventFilter(watched, event)
+
+
+def opened(window: MainWindow, kind: type[QDialog]) -> tuple[QDialog, QWidget]:
+    """And the board behind it."""
+    window.show_session(window.library.begin("terramara", make_setup(2)))
+    assert window.game is not None
+    window.game.show_table()
+    window.deeds.do(OWN[kind])
+    QApplication.processEvents()
+    (dialog,) = window.findChildren(QDialog)
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    return dialog, table.board.viewport()
+
+
+def press_behind(window: MainWindow, board: QWidget, doubled: bool = False) -> list[QEvent.Type]:
+    """As the window system sends it, to the window; what of it reaches the board."""
+    handle, heard = window.windowHandle(), Heard(board)
+    assert handle is not None
+    at = board.mapTo(window, board.rect().center())
+    if doubled:
+        for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+            held = LEFT if kind is QEvent.Type.MouseButtonDblClick else Qt.MouseButton.NoButton
+            where = QPointF(window.mapToGlobal(at))
+            QApplication.sendEvent(handle, QMouseEvent(kind, QPointF(at), where, LEFT, held, BARE))
+    else:
+        QTest.mouseClick(handle, LEFT, BARE, at)
+    QApplication.processEvents()
+    board.removeEventFilter(heard)
+    return heard.kinds
+
+
+@pytest.mark.parametrize("kind", OWN)
+def test_a_click_right_behind_the_one_that_closes_a_dialog_is_none(
+    window: MainWindow, kind: type[QDialog]
+) -> None:
+    dialog, board = opened(window, kind)
+    dialog.close()
+    assert not press_behind(window, board)
+    delete_what_waits()
+
+
+def test_the_seats_are_set_by_a_double_click_and_nobody_is_sent(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where the window was busy for so long that the second click comes late."""
+    dialog, board = opened(window, SeatingDialog)
+    assert isinstance(dialog, SeatingDialog)
+    click(dialog.set_button)
+    monkeypatch.setattr(second_click, "LOCKED", 0.0)
+    assert not press_behind(window, board, doubled=True)
+    delete_what_waits()
+
+
+def test_a_moment_later_a_click_counts(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    dialog, board = opened(window, SeatingDialog)
+    dialog.close()
+    monkeypatch.setattr(second_click, "LOCKED", 0.0)
+    assert press_behind(window, board) == [QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease]
+    delete_what_waits()
