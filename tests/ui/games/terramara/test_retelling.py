@@ -67,6 +67,40 @@ def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: Mak
     assert not buttons(page)
 
 
+def test_a_correction_done_again_is_not_offered_once_more(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 strength"))
+    page.do(Learn(fact="space:1L.1", value="2 strength"))
+    click(buttons(page)[0])
+    strength = page.bridge.state.players["red"].strength
+    page.bridge.undo()
+    (button,) = buttons(page)
+    assert "1" in button.accessibleName(), "the correction is taken back, and can be taken again"
+    page.bridge.undo()
+    assert not buttons(page)
+    page.bridge.redo()
+    assert buttons(page)
+    page.bridge.redo()
+    assert page.bridge.state.players["red"].strength == strength
+    assert not buttons(page)
+
+
+def test_what_is_told_once_more_offers_only_what_no_correction_has_set_right(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.2", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 strength"))
+    strength = page.bridge.state.players["red"].strength
+    for value, left in (("2 strength", 1), ("1 strength", 2), ("3 strength", 0)):
+        page.do(Learn(fact="space:1L.1", value=value))
+        click(buttons(page)[0])
+        assert page.bridge.state.players["red"].strength == strength - left
+        assert not buttons(page)
+
+
 def test_all_that_one_click_sets_right_is_taken_back_by_one_undo(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
