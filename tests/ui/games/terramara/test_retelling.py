@@ -156,6 +156,21 @@ def test_what_is_set_right_is_still_asked_of_hands_after_a_restart(make_table: M
     assert any("cut stone" in item for item in page.hands.earlier())
 
 
+def test_each_line_for_hands_keeps_the_number_of_its_step_after_a_restart(make_table: MakeTable) -> None:
+    # TM-MIL-01
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    for value in ("3 strength", "2 strength", "1 strength"):
+        page.do(Learn(fact="space:1L.1", value=value))
+        for button in buttons(page):
+            click(button)
+    told = *page.hands.texts(), *page.hands.earlier()
+    assert sum("military track" in line for line in told) == 3
+    page.hands.forget()
+    page.telling.opening()
+    assert (*page.hands.texts(), *page.hands.earlier()) == told
+
+
 def test_a_number_corrected_by_a_click_leaves_the_table_as_it_lies(make_table: MakeTable) -> None:
     # TM-TERR-02
     page = make_table(make_setup(sample=False))
