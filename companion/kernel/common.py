@@ -28,13 +28,15 @@ class Correct(Command):
     """The table is right: set anything. Fires no rewards.
 
     `moved`: the table was wrong as well, as after something told wrongly, so that hands have to move.
+    `settles` names the past gain that this makes up for, so that nobody makes up for it twice.
     """
 
-    SELDOM: ClassVar[tuple[str, ...]] = ("moved",)
+    SELDOM: ClassVar[tuple[str, ...]] = ("moved", "settles")
     kind: Literal["correct"] = "correct"
     what: Name
     value: Value
     moved: bool = False
+    settles: Name = ""
 
 
 @frozen(kw_only=True)

@@ -100,6 +100,12 @@ def test_that_hands_move_for_a_correction_is_written_only_where_they_do() -> Non
     assert [CODEC.command_from(CODEC.command_to(one)) for one in (plain, moved)] == [plain, moved]
 
 
+def test_what_a_correction_settles_is_written_only_where_it_settles_something() -> None:
+    settling = Correct(what="red.coins", value=3, settles="m1.mill")
+    assert CODEC.command_to(settling)["settles"] == "m1.mill"
+    assert CODEC.command_from(CODEC.command_to(settling)) == settling
+
+
 def test_a_setup_is_read_as_it_was_written() -> None:
     setup = Setup(seats=("red", "blue", "green"), seed=77, rounds=2, enforcement="warn")
     assert CODEC.setup_from(json.loads(json.dumps(CODEC.setup_to(setup)))) == setup

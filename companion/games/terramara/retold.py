@@ -17,7 +17,7 @@ from companion.games.terramara.frames import Payment
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
-from companion.games.terramara.told import written
+from companion.games.terramara.told import told_value, written
 from companion.kernel import engine
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import Outcome
@@ -48,6 +48,7 @@ MOST_WAYS = 6
 class Past:
     """One use of something that was told wrongly.
 
+    `gained` and `paid` are as corrections that settle it have left them so far.
     `would` is what it would have given; None where that rests on a choice nobody was asked to make. Where
     that has only a few `ways`, these are what each of them would have given. `paid` is what a card cost,
     where it `costs` something else as it is told now.
@@ -68,6 +69,11 @@ class Past:
         return evolve(self, would=way, ways=())
 
     @property
+    def name(self) -> str:
+        """By which a correction says that it settles this."""
+        return past_name(self.move, self.source)
+
+    @property
     def difference(self) -> Units:
         """What is missing, or below zero what was too much."""
         would = self.would if self.would is not None else self.gained
@@ -81,6 +87,10 @@ class Past:
                 for unit in units
             }
         )
+
+
+def past_name(move: str, source: str) -> str:
+    return f"{move}.{source}"
 
 
 def past_gains(
@@ -100,26 +110,31 @@ def past_gains(
         if any(isinstance(step.move.command, ByHand) for step in steps):
             continue  # what the table entered itself rests on no telling
         player = next(player for step in steps for player in uses_of(step, source))
-        gained = gains_of((event for step in steps for event in step.events), player, source)
+        gained: Units = gains_of((event for step in steps for event in step.events), player, source)
         before = played[first - 1].state if first else beginning
+        then, move = _told_then(steps, fact, old), steps[0].move.id
+        righted = settled(played, past_name(move, source))
         # What it would have cost is settled afterwards: too dear then, it lies there all the same.
-        payable = evolve(new, cost=old.cost) if isinstance(old, Card) and isinstance(new, Card) else new
+        payable = evolve(new, cost=then.cost) if isinstance(then, Card) and isinstance(new, Card) else new
         ways = _once_more(before, steps, fact, payable, player)
         would = ways[0] if len(ways) == 1 else None
         paid: Units = {}
         costs: Units = {}
-        if isinstance(old, Card) and isinstance(new, Card):
+        if isinstance(old, Card) and isinstance(new, Card) and isinstance(then, Card):
             ways = []  # what it costs may differ from way to way
-            then = _paid(steps, player, source)
-            if then and old.cost != new.cost and would is not None:
-                if then == bag(old.cost):
-                    paid, costs = then, bag(new.cost)
+            bill, costly = _paid(steps, player, source), {*then.cost, *old.cost, *new.cost}
+            if bill and would is not None and (then.cost != new.cost or costly & {*righted}):
+                if bill == bag(then.cost):
+                    paid, costs = (
+                        _added(bill, {unit: -righted.pop(unit, 0) for unit in costly}),
+                        bag(new.cost),
+                    )
                 else:
                     would = None  # with discounts nobody can tell
+        gained = _added(gained, righted)
         if would != gained or paid != costs:
             left = tuple(way for way in ways if would is None and way != gained)
-            move, round_ = steps[0].move.id, steps[0].state.round
-            found.append(Past(move, round_, player, source, bag(gained), would, left, paid, costs))
+            found.append(Past(move, steps[0].state.round, player, source, gained, would, left, paid, costs))
     return tuple(found)
 
 
@@ -144,6 +159,18 @@ def paid_otherwise(beginning: State, played: History, fact: str, new: Card) -> t
     return tuple(found)
 
 
+def settled(played: History, name: str) -> dict[str, int]:
+    """What corrections have changed so far to make up for a past gain."""
+    found: dict[str, int] = {}
+    for step in played:
+        command = step.move.command
+        if isinstance(command, Correct) and command.settles == name:
+            for event in step.events:
+                if event.kind == "corrected" and event.what in COUNTED:
+                    found = _added(found, {event.what: event.change})
+    return found
+
+
 def seated_now(beginning: State, played: History) -> tuple[State, History]:
     """The same evening as if everybody had had the colours of now from the start."""
     told = [(), *(step.events for step in played)]
@@ -165,7 +192,12 @@ def seated_now(beginning: State, played: History) -> tuple[State, History]:
 def corrections(state: State, past: Past) -> tuple[Correct, ...]:
     """What sets the numbers of the table right, as they are now; nothing that is not possible."""
     return tuple(
-        Correct(what=f"{past.player}.{unit}", value=_now(state, past.player, unit) + change, moved=True)
+        Correct(
+            what=f"{past.player}.{unit}",
+            value=_now(state, past.player, unit) + change,
+            moved=True,
+            settles=past.name,
+        )
         for unit, change in possible(state, past).items()
     )
 
@@ -195,6 +227,16 @@ def _now(state: State, colour: str, unit: str) -> int:
     player = state.players[colour]
     found: int = player.goods.get(unit, 0) if unit in RESOURCES else getattr(player, unit)
     return found
+
+
+def _added(units: Units, more: Units) -> dict[str, int]:
+    return bag({unit: units.get(unit, 0) + more.get(unit, 0) for unit in (*units, *more)})
+
+
+def _told_then(steps: History, fact: str, old: FactValue) -> FactValue:
+    """How it was told when it was used, whatever was told in between."""
+    told = (told_value(step.state.known, fact) for step in steps)
+    return next((value for value in told if value is not None), old)
 
 
 def _source(fact: str, old: FactValue) -> str:

@@ -3,7 +3,15 @@
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.notation import read_card
-from companion.games.terramara.retold import History, Past, gains_of, seated_now, uses_of
+from companion.games.terramara.retold import (
+    History,
+    Past,
+    gains_of,
+    past_name,
+    seated_now,
+    settled,
+    uses_of,
+)
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.told import written
 from companion.kernel import engine
@@ -36,8 +44,9 @@ def set_off_before(beginning: State, played: History, fact: str, new: Card) -> t
                 continue
             would = gains_of(iter(outcome.events), owner, source)
             asked = any(frame.source == source for frame in outcome.state.agenda)
-            if would or asked:
+            gained = settled(played, past_name(step.move.id, source))
+            if asked or would != gained:
                 move, round_ = step.move.id, before.round
-                found.append(Past(move, round_, owner, source, {}, None if asked else would))
+                found.append(Past(move, round_, owner, source, gained, None if asked else would))
         before = step.state
     return tuple(found)

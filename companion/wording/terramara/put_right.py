@@ -11,13 +11,10 @@ TRACKS = ("strength", "culture")
 def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, ...]:
     """The events of a step, with the numbers and places that corrections have set `later`.
 
-    The last change of a number carries the correction; what a correction took away is left out.
+    The last change of a number carries the correction; what a correction took away is left out. One that
+    hands carry out themselves is told by itself, and changes nothing of what they had to do before.
     """
-    numbers = {
-        (event.player, event.what): event.after
-        for event in later
-        if event.kind == "count" and event.source == "correction" and event.what in TRACKS
-    }
+    numbers = _set(later)
     places = {(event.player, event.what): event.after for event in later if event.kind == "corrected"}
     found: list[Event] = []
     for event in reversed(events):
@@ -25,6 +22,19 @@ def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, .
         now = numbers.pop((event.player, event.what), None) if counts else None
         found += _moved(event if now is None else event._replace(after=now), places)
     return tuple(reversed(found))
+
+
+def _set(later: Sequence[Event]) -> dict[tuple[str, str], Scalar]:
+    """The numbers that corrections have set for hands that have not moved yet."""
+    found: dict[tuple[str, str], Scalar] = {}
+    counted: dict[tuple[str, str], Scalar] = {}
+    for event in later:
+        if event.kind == "count" and event.source == "correction" and event.what in TRACKS:
+            counted[event.player, event.what] = event.after
+        elif event.kind == "corrected":
+            found |= {} if event.detail.get("moved") else counted
+            counted = {}
+    return found | counted
 
 
 def _moved(event: Event, places: dict[tuple[str, str], Scalar]) -> list[Event]:

@@ -131,6 +131,22 @@ def test_a_card_told_again_gives_back_what_was_paid_too_much() -> None:
     assert (player.goods["timber"], player.goods["metal"]) == (3, 2)
 
 
+def test_a_cost_told_once_more_counts_what_was_set_right_so_far() -> None:
+    # TM-ART-10
+    session = crafted("immediate: 2 vp")  # 1 of 3 timber is left
+    first = session.state.known.cards["a101"]
+    second = Card(1, "tools", {"metal": 1}, 4, "immediate: 3 vp")
+    set_right(session, *told(session, "card:a101", first, second))
+    assert told(session, "card:a101", second, second) == ()
+    dearer = Card(1, "tools", {"metal": 2}, 4, "immediate: 3 vp")
+    (past,) = told(session, "card:a101", second, dearer)
+    assert (past.paid, past.costs, past.difference) == ({"metal": 1}, {"metal": 2}, {"metal": -1})
+    (past,) = told(session, "card:a101", dearer, first)
+    assert past.difference == {"metal": 1, "timber": -2, "vp": -1}
+    player = set_right(session, past).players["red"]
+    assert (player.goods.get("timber", 0), player.goods["metal"]) == (1, 3)
+
+
 def test_of_a_higher_cost_only_what_is_still_there_is_taken() -> None:
     # TM-ART-10
     session = crafted("immediate: 2 vp")  # 1 of 3 timber is left

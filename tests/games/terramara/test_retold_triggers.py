@@ -1,7 +1,7 @@
 """A standing effect that was told late: what it would have given since the card was crafted."""
 
 from companion.games.terramara.commands import CraftArtifact, EndTurn, Learn, Send
-from companion.games.terramara.retold import Past
+from companion.games.terramara.retold import Past, corrections
 from companion.games.terramara.retold_triggers import set_off_before
 from companion.games.terramara.state import Card, State
 from companion.session import Session
@@ -38,6 +38,17 @@ def test_a_move_that_would_have_set_it_off_is_listed_with_what_it_would_have_giv
     assert (past.player, past.source, past.gained, past.would) == ("red", "a101", {}, {"wood": 1})
     sent = next(step for step in session.played if step.move.id == past.move)
     assert sent.move.command == Send(player="red", member="explorer", space="1R.1")
+
+
+def test_what_was_set_right_for_a_move_is_not_listed_again() -> None:
+    # TM-ART-05
+    session = crafted()
+    session.apply(Learn(fact="terrain:1R.1", value="forest"))
+    for command in corrections(session.state, *would(session, FOREST)):
+        session.apply(command)
+    assert would(session, FOREST) == ()
+    (past,) = would(session, Card(1, "tools", {"timber": 1}, 1, "permanent: place explorer forest => 3 wood"))
+    assert past.difference == {"wood": 2}
 
 
 def test_other_ground_another_effect_and_what_was_given_are_not_listed() -> None:

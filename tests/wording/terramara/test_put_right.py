@@ -66,6 +66,14 @@ def test_what_hands_put_right_is_told_with_the_number_of_now() -> None:
     assert items(t, ("red.culture", 4)) == ["Push your canoe to space 4"]
 
 
+def test_what_hands_put_right_by_themselves_leaves_what_they_did_before() -> None:
+    # TM-MIL-01
+    t = table().do(Correct(what="red.strength", value=5, moved=True))
+    later = t.do(Correct(what="red.strength", value=4, moved=True))
+    (told,) = Wording(load("en"), "terramara").hands(later.state, t.events, later.events)
+    assert list(told.items) == ["Push your marker on the military track to 5"]
+
+
 def test_a_correction_asks_nothing_of_hands_unless_it_says_so() -> None:
     # TM-MIL-01
     assert items(table().do(Correct(what="red.strength", value=3))) == []

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.commands import Correct, FactValue, Learn
 from companion.games.terramara.facts import tile_facts
 from companion.games.terramara.retold import Past, corrections, paid_otherwise, past_gains, possible
 from companion.games.terramara.retold_triggers import set_off_before
@@ -75,14 +75,15 @@ class Retelling(QObject):
     def set_right(self, at: int, way: int = 0) -> None:
         """The table agrees: its numbers are set as if it had been told like this from the start. Or it leaves
         them as they are."""
-        _, _, past = self._past[at]
-        self._past = self._past[:at] + self._past[at + 1 :]
+        chosen = self._open()[at]
+        past = chosen[2]
         if way == LEAVE:
+            self._past = tuple(one for one in self._past if one is not chosen)
             self._show()
             return
-        chosen = self._offered(past)[way]
+        right = self._offered(past)[way]
         with self._bridge.at_once():
-            for number, command in enumerate(corrections(self._bridge.state, chosen)):
+            for number, command in enumerate(corrections(self._bridge.state, right)):
                 self._bridge.do(command, joined=bool(number))
         self._show()
 
@@ -99,8 +100,16 @@ class Retelling(QObject):
                 retold.sentence(names, past),
                 tuple(retold.button(names, possible(state, offered)) for offered in self._offered(past)),
             )
-            for _, _, past in self._past
+            for _, _, past in self._open()
         )
+
+    def _open(self) -> tuple[tuple[int, str, Past], ...]:
+        """Those that no correction has settled since they were told, be it one that was done again."""
+        if not self._past:
+            return ()
+        commands = (step.move.command for step in self._bridge.session.played)
+        done = {one.settles: at for at, one in enumerate(commands, 1) if isinstance(one, Correct)}
+        return tuple(one for one in self._past if done.get(one[2].name, 0) <= one[0])
 
     def _offered(self, past: Past) -> tuple[Past, ...]:
         """The ways to set it right that the table as it lies now has room for."""

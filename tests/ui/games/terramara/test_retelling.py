@@ -67,6 +67,40 @@ def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: Mak
     assert not buttons(page)
 
 
+def test_a_correction_done_again_is_not_offered_once_more(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 strength"))
+    page.do(Learn(fact="space:1L.1", value="2 strength"))
+    click(buttons(page)[0])
+    strength = page.bridge.state.players["red"].strength
+    page.bridge.undo()
+    (button,) = buttons(page)
+    assert "1" in button.accessibleName(), "the correction is taken back, and can be taken again"
+    page.bridge.undo()
+    assert not buttons(page)
+    page.bridge.redo()
+    assert buttons(page)
+    page.bridge.redo()
+    assert page.bridge.state.players["red"].strength == strength
+    assert not buttons(page)
+
+
+def test_what_is_told_once_more_offers_only_what_no_correction_has_set_right(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.2", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 strength"))
+    strength = page.bridge.state.players["red"].strength
+    for value, left in (("2 strength", 1), ("1 strength", 2), ("3 strength", 0)):
+        page.do(Learn(fact="space:1L.1", value=value))
+        click(buttons(page)[0])
+        assert page.bridge.state.players["red"].strength == strength - left
+        assert not buttons(page)
+
+
 def test_all_that_one_click_sets_right_is_taken_back_by_one_undo(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
@@ -120,6 +154,21 @@ def test_what_is_set_right_is_still_asked_of_hands_after_a_restart(make_table: M
     page.telling.opening()
     assert page.hands.texts() == told
     assert any("cut stone" in item for item in page.hands.earlier())
+
+
+def test_each_line_for_hands_keeps_the_number_of_its_step_after_a_restart(make_table: MakeTable) -> None:
+    # TM-MIL-01
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    for value in ("3 strength", "2 strength", "1 strength"):
+        page.do(Learn(fact="space:1L.1", value=value))
+        for button in buttons(page):
+            click(button)
+    told = *page.hands.texts(), *page.hands.earlier()
+    assert sum("military track" in line for line in told) == 3
+    page.hands.forget()
+    page.telling.opening()
+    assert (*page.hands.texts(), *page.hands.earlier()) == told
 
 
 def test_a_number_corrected_by_a_click_leaves_the_table_as_it_lies(make_table: MakeTable) -> None:
