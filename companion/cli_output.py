@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TextIO
 
 JOINERS = "\u200c\u200d"  # belong to names in some scripts
-WINDOW_ONLY = str.maketrans("\u00a0\u202f", "  ", "\u2066\u2067\u2068\u2069")
-"""Spaces that must not break and isolated names: of use in a window, litter in a terminal."""
+WINDOW_ONLY = str.maketrans("\u00a0\u202f\u2011", "  -", "\u2066\u2067\u2068\u2069")
+"""Spaces and hyphens that must not break and isolated names: of use in a window, litter in a terminal."""
 
 
 class Out:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from companion.games.terramara.board import read_space
+from companion.games.terramara.board import is_hut, read_space
 from companion.games.terramara.content import content
 from companion.games.terramara.exchange import any_possible
 from companion.games.terramara.notation import read_effect
@@ -208,13 +208,12 @@ def _declined(names: Names, event: Event, player: str) -> str:
         return names.language.say(DECLINED[event.what], player=player)
     where = source_name(names, event.source, event.player)
     effect = str(event.detail.get("effect", ""))
-    if not effect:
-        return names.language.say(
-            "{player} declines what was offered ({source})", player=player, source=where
-        )
     text = N_("{player} declines: {effect} ({source})")
     if unpayable(names.state, event):
         text = N_("{player} cannot pay, so this is left: {effect} ({source})")
+    elif not effect or is_hut(event.source):  # what a hut offers is known, and long
+        text = N_("{player} declines what was offered ({source})")
+        return names.language.say(text, player=player, source=where)
     phrase = effects.phrase(names.language, read_effect(effect))
     return names.language.say(text, player=player, effect=phrase, source=where)
 

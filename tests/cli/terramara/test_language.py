@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli_language import language
+from companion.cli_output import harmless
 from tests.cli.running import run
 from tests.cli.terramara.games import new, played, red_to_move
 from tests.ui.marks import outside
@@ -31,6 +32,10 @@ def test_spaces_that_must_not_break_are_spaces_in_a_terminal() -> None:
     answer = run("demo", "terramara", language="ru")
     assert " очк" in answer.out
     assert "\\x" not in answer.out
+
+
+def test_a_hyphen_that_must_not_break_is_a_hyphen_in_a_terminal() -> None:
+    assert harmless("1\u2011mal pro Runde") == "1-mal pro Runde"
 
 
 @pytest.mark.usefixtures("russian")

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.terramara.board import private_crossroads
 from companion.games.terramara.commands import CraftArtifact, Send
+from companion.games.terramara.content import content
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.state import Member, State
 from companion.kernel import engine
@@ -188,6 +189,16 @@ def test_what_is_declined_is_told() -> None:
         (line,) = log.lines(Names(load("en"), table()), (event,))
         assert line.quiet
         assert line.folds
+
+
+def test_declining_the_hut_is_told_shortly() -> None:
+    # TM-HUT-01: everybody knows what the own hut offers, and all of it was declined
+    detail = {"effect": content().hut}
+    state = table()
+    rich = evolve(state.players["red"], goods={"wood": 1})
+    state = evolve(state, players={**state.players, "red": rich})
+    event = Event("declined", "red", "choose", source="hut.red", detail=detail)
+    assert lines(state, event) == ["\u2068Anna\u2069 declines what was offered (their own hut)"]
 
 
 def test_a_space_of_the_homeland_stands_in_quotation_marks_in_a_sentence() -> None:

@@ -51,7 +51,8 @@ class Occasions:
         for kind in ("immediate", "once_per_round", "end_game"):
             assert kind in KINDS
             yield Occasion(f"{kind}:", self._language.say(KIND_TEXTS[kind]))
-            yield Occasion(f"{kind}:", self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip())
+            said = self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip()
+            yield Occasion(f"{kind}:", said.replace("\u2011", "-"))  # as it is typed: 1-mal
         for trigger, narrowed in TRIGGERS.items():
             levels = ("", *(f" level {n}" for n in _LEVELS)) if trigger == "craft" else ("",)
             for narrow in ("", *(f" {word}" for word in narrowed)):
