@@ -1,7 +1,7 @@
 """What answers a question about cardboard by one click: what earlier games know, what the rules know of it,
 or that there is nothing to say."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -89,21 +89,29 @@ class LearnAnswers(QObject):
         """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
         context = self._context
         space = read_named(self._fact).name
-        possible = specials_for(self._state, space)
         if asked_first:
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
             told = Learn(fact=fact_of("ordinary", space), value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
-            if possible:
-                self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
+            self.offer_specials_instead()
+            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
+        else:
+            self._offer_specials(specials_for(self._state, space))
+
+    def offer_specials_instead(self) -> None:
+        """As other answers than one that stands above."""
+        possible = specials_for(self._state, read_named(self._fact).name)
+        if possible:
+            self._layout.addWidget(PlainLabel(self._context._("Or one of these:"), "strong", wrap=True))
+        self._offer_specials(possible)
+
+    def _offer_specials(self, possible: Iterable[str]) -> None:
         for key in possible:
             special = content().special[key]
             text = self._wording.effect(f"{special.condition} ? ({special.effect})")
             self._choice(text, Learn(fact=self._fact, value=special_text(key)))
-        if asked_first:
-            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
 
     def go_without(self, offer: Offer) -> None:
         """What gives nothing by itself, or can be told later: nothing is entered, the game goes on."""

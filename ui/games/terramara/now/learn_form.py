@@ -234,16 +234,19 @@ class LearnForm(QWidget):
         self.grown.emit(QApplication.focusWidget() or more, more)
 
     def _space(self, kind: str, name: str) -> None:
-        ordinary = self._state.known.ordinary.get(name, False)
-        if may_be_special(name) and (self._asked_first or not ordinary):
+        told = self.before if isinstance(self.before, str) and not is_special(self.before) else ""
+        special = may_be_special(name) and (self._asked_first or not self._state.known.ordinary.get(name))
+        if special and not told:
             self._answers.offer_specials(self._asked_first)
         if kind == "space":  # above the palette: what is read back below it never pushes them away
             self._signs = SpaceSigns(self._context, self._state, name)
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
         editor = self._effect_editor()
-        if isinstance(self.before, str) and not is_special(self.before):
-            editor.set_effect(self.before)
+        if told:
+            editor.set_effect(told)
+        if special and told:  # below: whoever tells it again mostly tells what it gives
+            self._answers.offer_specials_instead()
 
     def _effect_editor(self) -> EffectEditor:
         editor = EffectEditor(self._context, self._wording)

@@ -3,10 +3,11 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.test_keys import type_here
 from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import play
 from ui.games.terramara.now.effect_line import WordLine
@@ -122,3 +123,24 @@ def test_half_an_arrow_is_no_fault_and_never_completed_to_a_word(page: TablePage
     press_here(key)
     assert field.text() == "stone -"
     assert page.now.question() is form
+
+
+def test_an_ordinary_space_of_level_three_is_typed_again_whatever_it_begins_with(
+    make_table: MakeTable,
+) -> None:
+    """TM-PLACE-15: what was told is no special space, so its digits are not those of the special ones."""
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.click_target("5aR.2")
+    page.do(Learn(fact="space:5aR.2", value="2 strength"))
+    page.do(EndTurn(player="red"))
+    page.aiming.tell_again("space:5aR.2")
+    QApplication.processEvents()
+    assert page.now.findChild(QAbstractButton, "ordinary") is None, "it is told as one"
+    page.board.setFocus()
+    type_here("1 strength")
+    assert line(page).text() == "1 strength"
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.spaces["5aR.2"] == "1 strength"
+    assert page.bridge.state.turn == "blue"
+    assert not page.bridge.state.sent
