@@ -20,6 +20,7 @@ from ui.faults import guarded
 from ui.games.terramara.board.focus import ARROWS, ENDS
 from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
@@ -208,7 +209,8 @@ class TableKeys(QObject):
             # A key held down would answer the next question, and the one after it.
             return event.isAutoRepeat() or self._confirm()
         if key == Qt.Key.Key_Escape:
-            return bool(self._leave())
+            focus = QApplication.focusWidget()
+            return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
         if self._goes_on_typing(event):
             return True
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):

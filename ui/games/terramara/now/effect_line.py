@@ -79,10 +79,18 @@ class WordLine(QLineEdit):
         offers = self.offers() if self.half else []
         return bool(offers) and self.complete() and len(offers) > 1
 
+    def take_text_back(self) -> bool:
+        """All of it, as if by hand; says whether there was any."""
+        if not self.text():
+            return False
+        self.clear()
+        self.textEdited.emit("")
+        return True
+
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Tab goes on to the next field only where no word is left to complete. Escape, undo and redo mean
-        the game as soon as nothing is left of what is being typed here."""
+        """Tab goes on to the next field only where no word is left to complete. Undo and redo mean the game
+        as soon as nothing is left of what is being typed here."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             typing = bool(self.text()) and self.isUndoAvailable()
             back = event.matches(QKeySequence.StandardKey.Undo) and not typing
@@ -92,10 +100,6 @@ class WordLine(QLineEdit):
                 return False
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Tab and self.complete():
-                return True
-            if event.key() == Qt.Key.Key_Escape and self.text():
-                self.clear()
-                self.textEdited.emit("")
                 return True
             if event.key() == Qt.Key.Key_Backspace and not self.text():
                 self.taken_back.emit()
