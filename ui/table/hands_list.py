@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
+from ui.table.conclusion_box import ConclusionBox
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, covers_button
@@ -17,9 +18,8 @@ from ui.theme.roles import Gap
 from ui.widgets.column import Column
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
-from ui.widgets.wrap_button import WrapButton, stand_of
 
 STEP = 6
 """Pixels: how far what counts the rest gives way at a time to what it must not cover."""
@@ -107,18 +107,6 @@ class HandsList(FitScroll):
         """What the very last step is taken to have shown; None where there is nothing to object to."""
         concluded = self._conclusion
         return concluded if concluded is not None and concluded.fresh else None
-
-    def _concluded(self, conclusion: Conclusion) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.addWidget(PlainLabel(conclusion.text, "strong" if conclusion.fresh else "small", wrap=True))
-        button = WrapButton(self._context.theme, conclusion.objection, kind="quiet")
-        button.setObjectName("object")
-        show_tip(button, conclusion.hint)
-        button.clicked.connect(self.objected)
-        column.addWidget(button, 0, stand_of(button))
-        space_out(self._context.theme, box, column, 0)
-        return box
 
     def show_past(self, past: PastLines) -> None:
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
@@ -315,7 +303,9 @@ class HandsList(FitScroll):
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
         if self._conclusion is not None:
-            self._remarks.addWidget(self._concluded(self._conclusion))
+            concluded = ConclusionBox(self._context, self._conclusion)
+            concluded.objected.connect(self.objected)
+            self._remarks.addWidget(concluded)
         if self._remark:
             self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         for at, past in enumerate(self._past):
