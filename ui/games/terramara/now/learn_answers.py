@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.fact_names import fact_of, is_fact_of
@@ -87,6 +88,8 @@ class LearnAnswers(QObject):
 
     def offer_specials(self, asked_first: bool) -> None:
         """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
+        if not self._may_be_special(asked_first):
+            return
         context = self._context
         space = read_named(self._fact).name
         if asked_first:
@@ -95,17 +98,23 @@ class LearnAnswers(QObject):
             told = Learn(fact=fact_of("ordinary", space), value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
-            self.offer_specials_instead()
+            self.offer_specials_instead(asked_first)
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
         else:
             self._offer_specials(specials_for(self._state, space))
 
-    def offer_specials_instead(self) -> None:
+    def offer_specials_instead(self, asked_first: bool) -> None:
         """As other answers than one that stands above."""
-        possible = specials_for(self._state, read_named(self._fact).name)
-        if possible:
+        if not self._may_be_special(asked_first):
+            return
+        if possible := specials_for(self._state, read_named(self._fact).name):
             self._layout.addWidget(PlainLabel(self._context._("Or one of these:"), "strong", wrap=True))
-        self._offer_specials(possible)
+            self._offer_specials(possible)
+
+    def _may_be_special(self, asked_first: bool) -> bool:
+        """Not where going there has shown that it is none; whoever tells it again may have been wrong."""
+        space = read_named(self._fact).name
+        return may_be_special(space) and (asked_first or not self._state.known.ordinary.get(space))
 
     def _offer_specials(self, possible: Iterable[str]) -> None:
         for key in possible:

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import SYMBOLS, may_be_special
+from companion.games.terramara.board import SYMBOLS
 from companion.games.terramara.commands import ByHand, FactValue, Learn
 from companion.games.terramara.fact_names import is_fact_of
 from companion.games.terramara.facts import card_level
@@ -114,8 +114,7 @@ class LearnForm(QWidget):
 
     def last_clicked(self) -> QAbstractButton | None:
         """The symbol that was clicked last in the palette."""
-        editor = self._palette
-        return editor.last_clicked() if editor is not None else None
+        return self._palette.last_clicked() if self._palette is not None else None
 
     def symbols(self) -> Sequence[QAbstractButton]:
         """All that can be clicked again and again while it is described."""
@@ -235,8 +234,7 @@ class LearnForm(QWidget):
 
     def _space(self, kind: str, name: str) -> None:
         told = self.before if isinstance(self.before, str) and not is_special(self.before) else ""
-        special = may_be_special(name) and (self._asked_first or not self._state.known.ordinary.get(name))
-        if special and not told:
+        if not told:
             self._answers.offer_specials(self._asked_first)
         if kind == "space":  # above the palette: what is read back below it never pushes them away
             self._signs = SpaceSigns(self._context, self._state, name)
@@ -245,8 +243,7 @@ class LearnForm(QWidget):
         editor = self._effect_editor()
         if told:
             editor.set_effect(told)
-        if special and told:  # below: whoever tells it again mostly tells what it gives
-            self._answers.offer_specials_instead()
+            self._answers.offer_specials_instead(self._asked_first)  # rarely meant by who tells it again
 
     def _effect_editor(self) -> EffectEditor:
         editor = EffectEditor(self._context, self._wording)
@@ -342,8 +339,7 @@ class LearnForm(QWidget):
         return isinstance(button, WrapButton) and not self.complete
 
     def confirm(self) -> None:
-        commands = self.commands()
-        if commands:
+        if commands := self.commands():
             self.chosen.emit(commands)
 
     def _set_value(self, value: Any) -> None:
