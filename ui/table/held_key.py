@@ -1,4 +1,4 @@
-"""A letter that is a key, pressed where a word could begin with it."""
+"""A letter or digit that is a key, pressed where a word or its number could begin with it."""
 
 from collections.abc import Callable
 
@@ -23,6 +23,11 @@ class HeldKey(QObject):
     @property
     def waits(self) -> bool:
         return bool(self._letter)
+
+    @property
+    def number(self) -> bool:
+        """Whether it may be the number before a word, and a blank come between them."""
+        return self._letter.isdecimal()
 
     def hold(self, letter: str, wish: Callable[[], object]) -> None:
         self._letter, self._wish = letter, wish

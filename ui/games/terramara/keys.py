@@ -5,7 +5,8 @@ A digit clicks the symbol that shows it, and that stays clicked, whatever is typ
 letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
 that is said. A letter that is a key at this moment is that key: E, once what was told is whole; but never
 in the middle of a word, wherever somebody types it: "1 stone" ends no turn. Where more could be typed it
-waits a moment for the next letter: "Erz" ends none either.
+waits a moment for the next letter: "Erz" ends none either. So does a digit there that would answer: behind
+it may come "2 leather" instead of the second card that is known.
 """
 
 from collections.abc import Callable
@@ -165,7 +166,7 @@ class TableKeys(QObject):
         if event.key() in _SHIFTS:
             return False
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
-        if not (typed and text.isalpha()):
+        if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
         self._heard = text if typed else ""
         if not typed:
@@ -195,7 +196,7 @@ class TableKeys(QObject):
         if not text.isprintable() or not text:
             self._digit = ""  # somebody goes elsewhere
             return False
-        if self._held.waits and text.isalpha():
+        if self._held.waits and (text.isalpha() or (text == " " and self._held.number)):
             return self._type(self._held.take() + text)
         if self._digit and self._clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
             return self._type(text)
@@ -235,15 +236,24 @@ class TableKeys(QObject):
     def _answer(self, key: Qt.Key, held: bool) -> bool:
         digit = int(key) - int(Qt.Key.Key_0)
         button = self._now.answer_at(digit)
-        if button is not None and self._means(key, button, held):
-            button.click()
-            self.forget_wandering()  # whoever answers has come back from the board
-            focus = QApplication.focusWidget()
-            if focus is not None and self._now.line.clicks(button):
-                if focus is not self._board:  # a blank would press what has the focus
-                    focus.installEventFilter(self)
-                self._digit, self._digit_at = str(digit), self._clock()
-        return button is not None or self._now.go_to(digit)
+        if button is None or not self._means(key, button, held):
+            return button is not None or self._now.go_to(digit)
+        if not self._now.line.open:
+            self._click(button)
+            return True
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is not self._board:
+            focus.installEventFilter(self)  # a blank behind it would press what has the focus
+        if self._now.line.clicks(button):
+            self._click(button)
+            self._digit, self._digit_at = str(digit), self._clock()
+        else:
+            self._held.hold(str(digit), lambda: self._click(button))
+        return True
+
+    def _click(self, button: QAbstractButton) -> None:
+        button.click()
+        self.forget_wandering()  # whoever answers has come back from the board
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()

@@ -21,6 +21,7 @@ from ui.context import Context
 from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.games.terramara.now.known_answers import words_of
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
+from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, stand_of
 
@@ -68,7 +69,7 @@ class LearnAnswers(QObject):
         for text, learn in choices:
             self._choice(text, learn)
 
-    def _choice(self, text: str, learn: Learn, caption: bool = True) -> None:
+    def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
         """An answer as a picture; the words beside it, or in the tool tip for want of room."""
         rows = rows_of_fact(learn, self._fact)
         face = Face(self._context.theme, rows) if rows else None
@@ -77,6 +78,7 @@ class LearnAnswers(QObject):
         show_tip(button, text)
         button.clicked.connect(lambda: self.chosen.emit((learn,)))
         self._layout.addWidget(button)
+        return button
 
     def offer_nothing(self, card: Card) -> None:
         """The face is told: that there is nothing else to tell is a whole answer."""
@@ -87,7 +89,8 @@ class LearnAnswers(QObject):
         self._layout.addWidget(nothing)
 
     def offer_specials(self, asked_first: bool) -> None:
-        """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
+        """The special spaces to pick from. Before anybody goes there, most often it is just not one. The
+        digits are left to the symbols below, which have the same in every space."""
         if not self._may_be_special(asked_first):
             return
         context = self._context
@@ -95,6 +98,7 @@ class LearnAnswers(QObject):
         if asked_first:
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
+            ordinary.place = NO_DIGIT
             told = Learn(fact=fact_of("ordinary", space), value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
@@ -120,7 +124,7 @@ class LearnAnswers(QObject):
         for key in possible:
             special = content().special[key]
             text = self._wording.effect(f"{special.condition} ? ({special.effect})")
-            self._choice(text, Learn(fact=self._fact, value=special_text(key)))
+            self._choice(text, Learn(fact=self._fact, value=special_text(key))).place = NO_DIGIT
 
     def go_without(self, offer: Offer) -> None:
         """What gives nothing by itself, or can be told later: nothing is entered, the game goes on."""

@@ -31,8 +31,8 @@ class TypingLine:
         return form is not None and form.holds_text
 
     def clicks(self, button: QAbstractButton) -> bool:
-        """Whether this is a symbol that could be typed as well."""
-        return isinstance(button, SymbolButton) and self.open
+        """Whether this is a symbol, or a number of points, that could be typed as well; else it answers."""
+        return (isinstance(button, SymbolButton) or button.isCheckable()) and self.open
 
     def type(self, text: str, amount: str = "") -> bool:
         """Go on typing. `amount`: the digit it begins with has just clicked a symbol, and is a number now."""

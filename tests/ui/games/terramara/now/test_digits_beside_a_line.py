@@ -1,0 +1,118 @@
+"""Digits where something can be picked, and described by words that begin with a digit as well."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.catalogue import plain_of
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.state import Card
+from tests.sampling import some_of
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.test_keys import ready, type_here
+from tests.ui.hands import press_here
+from ui.games.terramara.now.effect_line import WordLine
+from ui.games.terramara.table_page import TablePage
+from ui.table.held_key import WAIT_MS
+
+
+def digits(page: TablePage) -> dict[int, str]:
+    found = {digit: page.now.answer_at(digit) for digit in range(1, 10)}
+    return {digit: button.accessibleName() for digit, button in found.items() if button is not None}
+
+
+def line(page: TablePage) -> str:
+    return next(found for found in page.now.findChildren(WordLine) if found.isVisible()).text()
+
+
+@pytest.fixture
+def perhaps_special(make_table: MakeTable) -> TablePage:
+    """Whether a space is special is asked before somebody goes there, with the focus on the board."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Correct(what="round", value=5))
+    page.board.setFocus()
+    page.click_target("5aR.1")
+    QApplication.processEvents()
+    return page
+
+
+@pytest.fixture
+def known(make_table: MakeTable) -> TablePage:
+    """A card is asked for of which earlier games know two that it may be, with the focus on the board."""
+    page = ready(make_table(make_setup(sample=False)))
+    cards = [Card(1, "weapons", {"leather": n}, n, "") for n in (1, 2)]
+    page.set_catalogue({f"card:{n}": plain_of(card) for n, card in enumerate(cards, 1)})
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Correct(what="red.leather", value=5))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.board.setFocus()
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    QApplication.processEvents()
+    return page
+
+
+def test_symbols_have_the_same_digits_also_where_a_space_may_be_special(
+    perhaps_special: TablePage, make_table: MakeTable
+) -> None:
+    ordinary = make_table(make_setup(sample=False))
+    ordinary.do(Send(player="red", member="explorer", space="1L.1"))
+    assert digits(ordinary)[1] == "cattle"
+    assert digits(perhaps_special) == digits(ordinary)
+
+
+@pytest.mark.parametrize("place", ["board", "panel"])
+def test_what_is_typed_of_a_space_tells_no_special_one(perhaps_special: TablePage, place: str) -> None:
+    page = perhaps_special
+    if place == "panel":
+        first = page.now.first_answer()
+        assert first is not None
+        first.setFocus()
+    moves = page.bridge.session.timeline.cursor
+    type_here("2 wood + culture")
+    assert line(page) == "2 wood + culture"
+    assert page.bridge.session.timeline.cursor == moves
+
+
+@pytest.mark.parametrize("place", ["board", "panel"])
+@pytest.mark.parametrize("text", some_of(["2 leather, 3", "2leather"], "2 leather, 3"))
+def test_a_number_that_begins_a_card_picks_none_that_is_known(
+    qtbot: QtBot, known: TablePage, place: str, text: str
+) -> None:
+    if place == "panel":
+        first = known.now.first_answer()
+        assert first is not None
+        first.setFocus()
+    moves = known.bridge.session.timeline.cursor
+    type_here(text)
+    assert line(known) == text
+    qtbot.wait(WAIT_MS + 50)
+    assert known.bridge.session.timeline.cursor == moves
+
+
+@pytest.mark.parametrize("text", ["2 leather, 3", "2leather"])
+def test_a_number_that_begins_a_card_is_no_number_of_points(known: TablePage, text: str) -> None:
+    known.set_catalogue({})
+    known.now.leave_question()
+    known.board.setFocus()
+    known.click_target(f"card:{known.bridge.state.row[0].ref}")
+    type_here(text)
+    assert line(known) == text
+    points = known.now.findChild(QAbstractButton, "points.2")
+    assert points is not None
+    assert not points.isChecked()
+
+
+def test_a_digit_by_itself_picks_what_is_known(qtbot: QtBot, known: TablePage) -> None:
+    type_here("2")
+    ref = known.bridge.state.row[0].ref
+    assert ref not in known.bridge.state.known.cards
+    qtbot.waitUntil(lambda: known.bridge.state.known.cards.get(ref) is not None)
+    assert known.bridge.state.known.cards[ref].vp == 2
+
+
+def test_another_key_behind_it_does_not_wait(known: TablePage) -> None:
+    ref = known.bridge.state.row[0].ref
+    type_here("1")
+    press_here(Qt.Key.Key_F6)
+    assert known.bridge.state.known.cards[ref].vp == 1
