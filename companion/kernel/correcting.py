@@ -7,6 +7,7 @@ from companion.kernel.common import Correct
 from companion.kernel.fields import Value
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Rule
+from companion.kernel.named import read_part
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
 from companion.kernel.workbench import Workbench
@@ -133,7 +134,7 @@ def correct_rule(
         found.write(bench, command.value)
         settle(bench)
         bench.set(corrected=True)
-        owner, _, rest = command.what.partition(".")
+        owner, rest = read_part(command.what)
         if owner not in bench.state.seats:
             owner, rest = "", command.what
         said = _said(before), _said(command.value)

@@ -1,5 +1,6 @@
 """Names with a kind before them: of facts (`space:1L.2`), of doubts (`number:red.wood`), of what lies on a
-table (`card:a103`).
+table (`card:a103`); and names of parts, behind a dot: the wood of red (`red.wood`), a space of a tile
+(`5aL.2`), the draw for a row (`fire.5a`).
 
 They are plain texts in stored games, in commands and in signals. Only here they are put together and taken
 apart.
@@ -23,6 +24,23 @@ def read_named(text: str) -> Named:
     """A name may have colons of its own."""
     kind, _, name = text.partition(":")
     return Named(kind, name)
+
+
+class Part(NamedTuple):
+    """Of what it is, and which part of that; a thing that is no part has no name behind the dot."""
+
+    whole: str
+    name: str
+
+
+def part_of(whole: str, name: str | int) -> str:
+    return f"{whole}.{name}"
+
+
+def read_part(text: str) -> Part:
+    """A part may have parts of its own."""
+    whole, _, name = text.partition(".")
+    return Part(whole, name)
 
 
 def is_of(text: str, *kinds: str) -> bool:

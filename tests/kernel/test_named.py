@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.kernel.named import Named, is_of, named, read_named
+from companion.kernel.named import Named, is_of, named, part_of, read_named, read_part
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,12 @@ def test_a_kind_is_no_mere_beginning() -> None:
     assert is_of("shields", "shields")
     assert not is_of("cards:a103", "card")
     assert not is_of("", "card")
+
+
+@pytest.mark.parametrize(("whole", "name"), [("red", "wood"), ("red", "workers.2"), ("5aL", "2")])
+def test_a_part_is_read_as_it_was_written(whole: str, name: str) -> None:
+    assert read_part(part_of(whole, name)) == (whole, name)
+
+
+def test_what_is_no_part_has_no_name_behind_the_dot() -> None:
+    assert read_part("round") == ("round", "")

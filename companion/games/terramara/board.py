@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.kernel.frozen import frozen
+from companion.kernel.named import read_part
 from companion.kernel.values import Closed
 
 ROWS = ("1", "2", "3", "4", "5a", "5b")
@@ -25,6 +26,7 @@ RESERVE_FROM = 4  # TM-RIVER-06
 EXPLORER_FROM = 8  # TM-RIVER-08
 DISCOUNT_FROM = 12  # TM-RIVER-10
 RIVER_BONUS = {6: ("river.6",), 10: ("river.10",), 14: ("river.14a", "river.14b")}  # TM-BONUS-40
+RIVER_SPACE = {spot: at for at, spots in RIVER_BONUS.items() for spot in spots}
 SPOT_LEVEL = {"river.6": 1, "river.10": 2, "river.14a": 2, "river.14b": 3}
 
 COLOURS = ("red", "blue", "green", "yellow")
@@ -101,17 +103,16 @@ class SpaceName(NamedTuple):
 
 
 def read_space(space: str) -> SpaceName:
-    area, _, name = space.partition(".")
-    return SpaceName(area, name)
+    return SpaceName(*read_part(space))
 
 
 def row_of(slot_or_space: str) -> str:
     """The row of a tile slot ("5aL") or of a space on it ("5aL.2")."""
-    return slot_or_space.split(".")[0][:-1]
+    return slot_of(slot_or_space)[:-1]
 
 
 def slot_of(space: str) -> str:
-    return space.split(".")[0]
+    return read_part(space).whole
 
 
 def terrains_of(slot_or_space: str) -> tuple[str, str]:
@@ -125,12 +126,12 @@ def tile_spaces(row: str) -> tuple[str, ...]:
 
 def is_tile_space(space: str) -> bool:
     """A space on the front of a territory tile."""
-    slot, _, name = space.partition(".")
+    slot, name = read_part(space)
     return slot in SLOTS and name in ("1", "2", "3")
 
 
 def is_crossroads(space: str) -> bool:
-    slot, _, name = space.partition(".")
+    slot, name = read_part(space)
     return name == "crossroads" and slot.endswith("R")
 
 

@@ -22,6 +22,7 @@ from companion.games.terramara.correct_explorers import fetch, leaves_the_clan
 from companion.games.terramara.correct_player import MOST_MEMBERS, WORKERS_PER_ROUND, YES_NO, dealt_cards
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.frames import PlaceNeutral, Turn
+from companion.games.terramara.list_entries import member_entry, read_member
 from companion.games.terramara.pieces import Bench, in_hand, place, to_hand, unplace
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
 from companion.games.terramara.spaces import is_there
@@ -39,8 +40,8 @@ def space_target(space: str) -> Target:
     """Who stands on a space, as texts: `red explorer`. Pieces come from the hand or the box, and go back."""
 
     def choices(state: State) -> ListOf:
-        members = [f"{colour} {kind}" for colour in state.seats for kind in MEMBER_KINDS]
-        members += [f"{colour} explorer" for colour in state.neutrals]
+        members = [member_entry(colour, kind) for colour in state.seats for kind in MEMBER_KINDS]
+        members += [member_entry(colour, "explorer") for colour in state.neutrals]
         most = MOST_MEMBERS if is_hut(space) else MOST_HERE
         return ListOf(tuple(members), most if is_there(state, space) else 0, repeat=True)
 
@@ -51,7 +52,7 @@ def space_target(space: str) -> Target:
         _change(bench, space, texts(value))
 
     def read(state: State) -> Value:
-        return tuple(f"{member.owner} {member.kind}" for member in state.spaces.get(space, ()))
+        return tuple(member_entry(member.owner, member.kind) for member in state.spaces.get(space, ()))
 
     return Target(read, choices, write, clash)
 
@@ -59,7 +60,7 @@ def space_target(space: str) -> Target:
 def _change(bench: Bench, space: str, wanted: tuple[str, ...]) -> list[str]:
     """Those who stay are not touched; gives those of whom there is no such piece left."""
     here = bench.state.spaces.get(space, ())
-    coming = [_member(entry) for entry in wanted]
+    coming = [read_member(entry) for entry in wanted]
     for member in here:
         if member in coming:
             coming.remove(member)
@@ -67,8 +68,8 @@ def _change(bench: Bench, space: str, wanted: tuple[str, ...]) -> list[str]:
             _lift(bench, space, member)
     missing = [member for member in coming if not _drop(bench, space, member)]
     if not missing and wanted:
-        bench.set(spaces={**bench.state.spaces, space: tuple(map(_member, wanted))})
-    return [f"{member.owner} {member.kind}" for member in missing]
+        bench.set(spaces={**bench.state.spaces, space: tuple(map(read_member, wanted))})
+    return [member_entry(member.owner, member.kind) for member in missing]
 
 
 def lift_stranded(bench: Bench) -> None:
@@ -94,11 +95,6 @@ def _tell_stranded(bench: Bench, space: str) -> None:
         else:  # a warrior goes back to its owner here, not to the supply as at the end of a round
             rule = "" if member.kind == "warrior" else "TM-REND-01"
             bench.tell("returned", member.owner, member.kind, space, None, rule, "correction")
-
-
-def _member(text: str) -> Member:
-    owner, _, kind = text.partition(" ")
-    return Member(next(known for known in MEMBER_KINDS if known == kind), owner)
 
 
 def _lift(bench: Bench, space: str, member: Member) -> None:

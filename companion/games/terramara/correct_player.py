@@ -19,6 +19,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.correct_cards import CRAFTED, crafted_of_level, reserved_level
 from companion.games.terramara.correct_explorers import come_or_go, due, explorers
 from companion.games.terramara.correct_target import Target
+from companion.games.terramara.list_entries import read_worker, worker_entry
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.river import REWARDS
 from companion.games.terramara.state import State, Worker
@@ -100,22 +101,21 @@ def _warriors(colour: str) -> Target:
 
 def _workers(colour: str) -> Target:
     """As texts: `1` is a ready level-1 worker, `2 used` a used level-2 one."""
-    kinds = tuple(f"{level}{used}" for level in (1, 2, 3) for used in ("", " used"))
+    kinds = tuple(worker_entry(Worker(level, used)) for level in WORKERS_PER_LEVEL for used in (False, True))
 
     def read(state: State) -> Value:
-        return tuple(f"{w.level}{' used' if w.used else ''}" for w in state.players[colour].workers)
+        return tuple(map(worker_entry, state.players[colour].workers))
 
     def clash(state: State, value: Value) -> str:
         for level in WORKERS_PER_LEVEL:
             most = _owned(state, colour, level) + _in_supply(state, level)
-            if sum(entry.startswith(str(level)) for entry in texts(value)) > most:
+            if sum(read_worker(entry).level == level for entry in texts(value)) > most:
                 return f"0-{most} × {level}"
         return ""
 
     def write(bench: Bench, value: Value) -> None:
         before = {level: _owned(bench.state, colour, level) for level in WORKERS_PER_LEVEL}
-        workers = (Worker(int(entry[0]), entry.endswith("used")) for entry in sorted(texts(value)))
-        put(bench, colour, workers=tuple(workers))
+        put(bench, colour, workers=tuple(map(read_worker, sorted(texts(value)))))
         for level, n in before.items():
             after = _owned(bench.state, colour, level)
             _from_supply(bench, level, after - n)

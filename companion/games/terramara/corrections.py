@@ -28,6 +28,7 @@ from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.correcting import correct_rule
 from companion.kernel.game import Rule
+from companion.kernel.named import read_part
 from companion.kernel.refusal import Refusal, impossible
 
 NUMBERED: dict[str, tuple[Callable[[int], Target], tuple[int, ...]]] = {
@@ -43,7 +44,7 @@ BEGUN = ("round", "flipped")
 
 def target(state: State, what: str) -> Target | None:
     """What a name means in this game; None for nothing we know."""
-    head, _, rest = what.partition(".")
+    head, rest = read_part(what)
     if head in state.players:
         drafting = rest == "character" and state.phase == "setup"
         return None if drafting else player_target(head, rest)

@@ -6,7 +6,7 @@ Stored games and commands carry these texts. A typing error in the kind of one i
 
 from typing import Literal
 
-from companion.kernel.named import is_of, named, read_named
+from companion.kernel.named import is_of, named, read_named, read_part
 
 FactKind = Literal[
     "space",
@@ -41,7 +41,7 @@ def symbol_of(track: str, of: str) -> str:
 
 
 def track_of(symbol: str) -> str:
-    return read_named(symbol).name.partition(".")[0]
+    return read_part(read_named(symbol).name).whole
 
 
 def box_key(kind: BoxKind, name: str) -> str:

@@ -7,7 +7,7 @@ from companion.games.terramara import work
 from companion.kernel import drawing
 from companion.kernel.frame import Frame
 from companion.kernel.frozen import frozen
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 
 
 @frozen(kw_only=True)
@@ -194,7 +194,7 @@ class Drawing(Decision, drawing.Drawing):
     @property
     def row(self) -> str:
         """Of a draw for fire."""
-        return self.source.removeprefix("fire.")
+        return read_part(self.source).name
 
     def left(self, state: Any) -> tuple[str, ...]:
         """Fire cards that have come up for the rows drawn together with this one cannot come up again."""

@@ -20,10 +20,9 @@ from companion.games.terraformer.state import State
 from companion.games.terraformer.thing_names import position_named
 from companion.kernel import engine
 from companion.kernel.command import Command
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
-from companion.wording.common.doubts import read_counted
 from companion.wording.language import capital
 from companion.wording.terraformer import cards, commands, facts, numbers, refusals, still
 from companion.wording.terraformer.names import Names
@@ -39,9 +38,9 @@ def reply(names: Names, played: History, doubt: str, tellable: Sequence[str] = (
     if doubt == "turn":
         return still.reply(names)
     if kind == "number":
-        return numbers.number(names, played, *read_counted(rest))
+        return numbers.number(names, played, *read_part(rest))
     if kind == "score":
-        return numbers.score(names, played, *read_counted(rest))
+        return numbers.score(names, played, *read_part(rest))
     if is_organism_id(doubt):
         return _organism(names, doubt, tellable)
     if kind == "card" and rest:

@@ -10,9 +10,8 @@ from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 from companion.kernel.replay import Step
-from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terraformer import commands, terms
@@ -61,7 +60,7 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
     """Who did what, and the card through which it happened where that does not say it."""
     then = names.remembering(step.events)
     move = commands.attempt(then, step.move.command)
-    head = change.source.partition(".")[0]
+    head = read_part(change.source).whole
     card = change.source in terms.CARDS or head not in SOURCES or head in CAUSES
     source = then.source(change.source) if change.source and card else ""
     return through(names.language, step.move.command, move, change.source, source)
@@ -80,7 +79,7 @@ def asked(state: State, doubt: str) -> Asked | None:
     if position_named(doubt) is not None:
         return Asked(TABLE, (doubt,)) if doubt in BOOKS.values(state, TABLE) else None
     kind, rest = read_named(doubt)
-    owner, what = read_counted(rest)
+    owner, what = read_part(rest)
     if kind == "player":
         return Asked(owner)
     return Asked(owner, (what,)) if kind == "number" and what in CARDS else None

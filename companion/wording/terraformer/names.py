@@ -7,6 +7,7 @@ from companion.games.terraformer.state import Organism, State
 from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.kernel.people import given_name
 from companion.wording.common.terms import ENFORCEMENT
 from companion.wording.language import Language, isolated
@@ -177,7 +178,7 @@ class Names:
 
     def source(self, name: str) -> str:
         """Where something comes from: a card, or what was being done."""
-        head = name.partition(".")[0]
+        head = read_part(name).whole
         if name in terms.CARDS or head not in SOURCES:
             return self.card(name)
         return self.language.say(SOURCES[head])

@@ -7,6 +7,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.spaces import effect_of
 from companion.games.terramara.state import Card
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.wording.language import Language, capital
 from companion.wording.terramara import clauses, effects, units
 from companion.wording.terramara.names import CATEGORIES, Names
@@ -35,7 +36,7 @@ def about(names: Names, name: str) -> str:
     other), outposts by slot ("1L") or kind ("O1workers").
     """
     language, state = names.language, names.state
-    character, _, side = name.partition(".")
+    character, side = read_part(name)
     if character in content().characters:
         held = [player for player in state.players.values() if player.character == character]
         return character_side(language, character, side == "adult" or any(player.adult for player in held))

@@ -15,6 +15,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import Frame, find_decision, read_key
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
 from companion.wording.terramara import cards, corrections, effects, facts, score, units
@@ -91,7 +92,7 @@ def _whose(command: Command) -> str:
 
 
 def _draw(names: Names, command: Draw) -> str:
-    purpose, _, row = read_key(command.decision).source.partition(".")
+    purpose, row = read_part(read_key(command.decision).source)
     return names.language.say(DRAW[purpose], row=row) if purpose in DRAW else names.language.say("Draw")
 
 

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from companion.games.terramara.board import ROWS
 from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.corrections import target
+from companion.games.terramara.list_entries import read_member, read_worker
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.correcting import LONGEST, Whole
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.kernel.refusal import Param
 from companion.wording.language import in_context, isolated
 from companion.wording.terramara import units
@@ -67,7 +69,7 @@ def of_player(names: Names, what: str) -> str:
 def name(names: Names, what: str) -> str:
     """The target of a correction: "red.wood", "space.1L.2", "round"."""
     say = names.language.say
-    head, _, rest = what.partition(".")
+    head, rest = read_part(what)
     if what in OF_THE_TABLE:
         return say(OF_THE_TABLE[what])
     if head in names.state.players and rest:
@@ -136,9 +138,9 @@ def told(names: Names, what: str, set_to: Scalar) -> str:
 
 
 def _workers(names: Names, item: str, n: int) -> str:
-    level, _, used = item.partition(" ")
-    text = N_("{n} × level {level} (used)") if used else N_("{n} × level {level}")
-    return names.language.say(text, n=n, level=level)
+    worker = read_worker(item)
+    text = N_("{n} × level {level} (used)") if worker.used else N_("{n} × level {level}")
+    return names.language.say(text, n=n, level=worker.level)
 
 
 def _item(names: Names, what: str, item: str) -> str:
@@ -147,10 +149,12 @@ def _item(names: Names, what: str, item: str) -> str:
     if what.endswith(".caravans"):
         return names.on_road(item)
     if what.startswith("space."):
-        owner, _, member = item.partition(" ")
-        return names.language.say("{player}, {piece}", player=names.player(owner), piece=names.member(member))
+        member = read_member(item)
+        return names.language.say(
+            "{player}, {piece}", player=names.player(member.owner), piece=names.member(member.kind)
+        )
     if what.endswith(".workers"):
-        level, _, used = item.partition(" ")
-        text = N_("level-{level} worker, used") if used else N_("level-{level} worker, ready")
-        return names.language.say(text, level=level)
+        worker = read_worker(item)
+        text = N_("level-{level} worker, used") if worker.used else N_("level-{level} worker, ready")
+        return names.language.say(text, level=worker.level)
     return names.thing(item)

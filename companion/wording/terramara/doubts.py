@@ -38,11 +38,10 @@ from companion.games.terramara.targets import NUMBER_OF, read_piece
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step as Played
 from companion.kernel.values import evolve
-from companion.wording.common.doubts import read_counted
 from companion.wording.terramara import commands, facts, numbers, refusals, still, targets
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import rules_of, rules_with
@@ -60,9 +59,9 @@ def reply(
     if doubt == "turn":
         return still.reply(names)
     if kind == "number":
-        return numbers.number(names, played, *read_counted(rest))
+        return numbers.number(names, played, *read_part(rest))
     if kind == "score":
-        return numbers.score(names, played, *read_counted(rest))
+        return numbers.score(names, played, *read_part(rest))
     if kind == "piece":
         colour, piece = read_piece(rest)
         found = numbers.number(names, played, colour, NUMBER_OF[piece])

@@ -8,6 +8,7 @@ from companion.kernel.drawing import Draw
 from companion.kernel.event import Event
 from companion.kernel.frame import read_key
 from companion.kernel.marking import N_
+from companion.kernel.named import Part, read_part
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
 
@@ -23,10 +24,9 @@ ITS_CARD = (
 )
 
 
-def _purpose(draw: Draw) -> tuple[str, str]:
+def _purpose(draw: Draw) -> Part:
     """What was drawn, and for which row or round: `fire`, `5a`."""
-    purpose, _, where = read_key(draw.decision).source.partition(".")
-    return purpose, where
+    return read_part(read_key(draw.decision).source)
 
 
 # -- by the table

@@ -14,9 +14,8 @@ from companion.kernel.command import Command
 from companion.kernel.event import Event, Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 from companion.kernel.replay import Step
-from companion.wording.common.doubts import read_counted
 from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.language import capital
@@ -128,9 +127,9 @@ def when(names: Names) -> str:
 
 def asked(state: State, doubt: str) -> Asked | None:
     kind, name = read_named(doubt)
-    owner, what = read_piece(name) if kind == "piece" else read_counted(name)
+    owner, what = read_piece(name) if kind == "piece" else read_part(name)
     if kind == "number":
-        shown = what.partition(".")[0]
+        shown = read_part(what).whole
         return _of(state, owner, SHOWN.get(shown, (shown,)))
     if kind == "score":
         things = (part for one in RESTS_ON.get(what, ()) for part in SHOWN.get(one, (one,)))

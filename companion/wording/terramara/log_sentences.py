@@ -9,6 +9,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.wording.common import log_sentences as common
 from companion.wording.language import isolated
 from companion.wording.terramara import (
@@ -120,7 +121,7 @@ def _drawn(names: Names, event: Event, _player: str) -> str:
     cards = str(event.after).split()
     shown = [card.removeprefix("C") for card in cards] if event.what == "characters" else cards
     result = names.player(cards[0]) if event.what == "first" else names.language.listed(shown)
-    row = event.source.removeprefix("fire.")
+    row = read_part(event.source).name
     return names.language.say(DRAWN[event.what], result=result, how=how, row=row)
 
 

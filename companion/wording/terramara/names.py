@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.terramara.artifacts import slot_of_card
 from companion.games.terramara.board import (
     COLOURS,
+    RIVER_SPACE,
     ROWS,
     SLOTS,
     SOME_BONUS,
@@ -291,8 +292,8 @@ class Names:
             return say("the level-2 bonus tile of river space 14")
         if spot == "river.14b":
             return say("the level-3 bonus tile of river space 14")
-        if spot.startswith("river."):
-            return say("the bonus tile of river space {n}", n=spot.removeprefix("river."))
+        if spot in RIVER_SPACE:
+            return say("the bonus tile of river space {n}", n=RIVER_SPACE[spot])
         node, number, kind = road_place(spot)
         at = kind if number is None else str(number)
         return self._bonus_on_road(node, spot_level(self.state, spot), at)

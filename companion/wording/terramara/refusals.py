@@ -8,6 +8,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES, If
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
+from companion.kernel.named import read_part
 from companion.kernel.refusal import Param, Refusal
 from companion.wording.common.refusals import ANY_GAME, KERNEL
 from companion.wording.language import isolated
@@ -268,7 +269,7 @@ def _option(names: Names, text: str) -> str:
 
 def _same_tiles(names: Names, what: str) -> dict[str, str | int]:
     """TM-COMP-09: which units share the tiles of a resource that is set; empty for anything else."""
-    unit = what.partition(".")[2]
+    unit = read_part(what).name
     if unit not in RESOURCES or names.state.options.supply != "sixteen":
         return {}
     raw = RAW_OF.get(unit, unit)

@@ -14,7 +14,7 @@ from companion.games.terramara.board import (
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
-from companion.kernel.named import read_named
+from companion.kernel.named import read_named, read_part
 
 SPACES: Mapping[str, tuple[str, ...]] = {
     "home.hire": ("TM-HOME-04",),
@@ -121,4 +121,4 @@ def rule_of_event(event: Event) -> str:
 
 
 def rule_of_number(what: str) -> str:
-    return NUMBERS.get(what.split(".")[0], RESOURCE)
+    return NUMBERS.get(read_part(what).whole, RESOURCE)

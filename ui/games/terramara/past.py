@@ -7,6 +7,7 @@ from companion.games.terramara.board import hut
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import member_target, piece_target, road_target
+from companion.kernel.named import read_part
 from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -75,7 +76,7 @@ class Past(GamePast):
             panel.invite(whole)
             panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(hut(colour)))
         self.neutrals.correct_wanted.connect(
-            lambda what, _at: self.asked.emit(number_doubt(what.removeprefix("neutral."), "strength"))
+            lambda what, _at: self.asked.emit(number_doubt(read_part(what).name, "strength"))
         )
         for shown in (*self.panels.values(), self.neutrals):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

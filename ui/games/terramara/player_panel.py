@@ -16,6 +16,7 @@ from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.games.terramara.targets import card_target
 from companion.games.terramara.turns import active_player
+from companion.kernel.named import read_part
 from companion.kernel.people import given_name
 from companion.wording.common.doubts import number_doubt
 from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
@@ -148,7 +149,7 @@ class PlayerPanel(QFrame):
             return f"space.{self._out[what][0]}"
         if what == "chieftain":
             return f"space.hut.{self.colour}"
-        return f"{self.colour}.{'workers' if what in WORKERS else what.split('.')[0]}"
+        return f"{self.colour}.{'workers' if what in WORKERS else read_part(what).whole}"
 
     def chip(self, what: str) -> Chip:
         """The chip of a count. Most clans never have most things: a chip comes with the first of them."""

@@ -8,6 +8,7 @@ from companion.games.terramara.board import (
     END_NODE,
     HOMELAND_SPACES,
     RIVER_SLOTS,
+    RIVER_SPACE,
     ROW_ROUND,
     ROWS,
     STRENGTH_MAX,
@@ -110,8 +111,7 @@ def culture_cell(culture: int) -> Box:
 
 def river_spot(spot: str) -> Box:
     """Where a bonus tile of the river lies: on the bank, above its space; the second of 14 at the mouth."""
-    culture = int(spot.removeprefix("river.").rstrip("ab"))
-    cell = culture_cell(culture)
+    cell = culture_cell(RIVER_SPACE[spot])
     shift = 0.0
     if spot.endswith("a"):
         shift = -8.0

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.games.terramara.targets import card_target, piece_target, road_target
 from companion.games.terramara.unlikely import EXPLORERS, of_clan, of_space
+from companion.kernel.named import read_part
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.unlikely import sentence
@@ -225,7 +226,7 @@ class BoardStation(GameStation):
         words = " ".join(self._wording.refusals(state, reasons))
         self._say(why_not(names, self.held, target, reasons) or words)
         if not reasons:
-            head, _, space = what.partition(".")
+            head, space = read_part(what)
             clan = owner if self.held.kind == "explorer" and owner in state.players else ""
             self._doubted = (space if head == "space" else "", clan)
         if self.held.kind == CARAVAN and not reasons:

@@ -21,6 +21,7 @@ from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.correcting import texts
 from companion.kernel.fields import Value
+from companion.kernel.named import read_part
 from companion.kernel.refusal import impossible
 from companion.wording.terramara import cards, corrections, telling, unlikely
 from companion.wording.terramara.names import Names
@@ -135,7 +136,7 @@ def asks(context: Context, state: State, colour: str) -> dict[str, str]:
 
 
 def _called(context: Context, state: State, what: str) -> str:
-    return corrections.of_player(Names(context.language, state), what.partition(".")[2])
+    return corrections.of_player(Names(context.language, state), read_part(what).name)
 
 
 class _Clan:

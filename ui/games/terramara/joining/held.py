@@ -10,6 +10,7 @@ from companion.games.terramara.board import (
     whole_space,
 )
 from companion.games.terramara.corrections import target as known_target
+from companion.games.terramara.list_entries import member_entry
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, State
@@ -88,7 +89,7 @@ def put_or_take(state: State, held: Held, target: str, caravan: int = 0) -> tupl
     found = known_target(state, what)
     here = found.read(state) if found is not None else ()
     assert isinstance(here, tuple)
-    entry = f"{held.owner} {held.kind}"
+    entry = member_entry(held.owner, held.kind)
     if entry not in here:
         return what, (*here, entry)
     at = here.index(entry)

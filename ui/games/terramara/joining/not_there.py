@@ -1,6 +1,7 @@
 """Why a piece in hand cannot lie where somebody clicks, in words: which row it is, or where the piece is."""
 
 from companion.games.terramara.board import is_future, row_of
+from companion.games.terramara.list_entries import member_entry
 from companion.games.terramara.state import State
 from companion.kernel.refusal import Refusal
 from companion.wording.terramara import pieces_gone
@@ -31,7 +32,7 @@ def why_not(names: Names, held: Held, target: str, reasons: tuple[Refusal, ...])
 
 def _is_used_up(held: Held, reasons: tuple[Refusal, ...]) -> bool:
     """Whether this piece is what is missing, and not the room for it."""
-    missing = f"{held.owner} {held.kind}"
+    missing = member_entry(held.owner, held.kind)
     return any(
         reason.code == "correct.not_possible" and reason.params.get("allowed") == missing
         for reason in reasons
