@@ -28,8 +28,8 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.setup.sketch import Sketch
-from ui.setup.ticks import Ticks
 from ui.theme.roles import Gap, IconSize
+from ui.ticks import Ticks
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.names import show_named

@@ -38,7 +38,7 @@ def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> G
     from companion.games.terraformer.setup import seats_of
     from ui.games.terraformer.setup.steps import ICONS, steps
     from ui.setup.checklist_page import ChecklistPage
-    from ui.setup.ticks import Ticks
+    from ui.ticks import Ticks
 
     book = bridge.session.book
     seated = replace(book.setup, players=seats_of(bridge.state), first=bridge.state.first)
@@ -49,7 +49,8 @@ def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> G
 def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge") -> bool:
     """While nothing has been played and not every step is ticked; a planet that is entered needs none."""
     from ui.games.terraformer.setup.steps import steps
-    from ui.setup.ticks import Ticks, nothing_played
+    from ui.setup.untouched import nothing_played
+    from ui.ticks import Ticks
 
     if bridge.state.depth != "planet" or not nothing_played(bridge):
         return False

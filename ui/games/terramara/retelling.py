@@ -1,9 +1,13 @@
-"""Something was told again: the past gains that rest on the old telling, each with what sets it right."""
+"""Something was told again: the past gains that rest on the old telling, each with what sets it right.
+
+The list is in no journal. Whoever comes back to a game finds that of the running round again, but for what
+the table has left as it is.
+"""
 
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from companion.games.terramara.commands import Correct, FactValue, Learn
 from companion.games.terramara.facts import tile_facts
@@ -13,12 +17,15 @@ from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.told import told_value
 from companion.kernel.named import read_named
 from companion.session import Change
-from companion.wording.language import Language
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
+from ui.context import Context
+from ui.history.following import LONG
 from ui.session_bridge import SessionBridge
+from ui.settings import LEFT_AS_IT_IS
 from ui.table.past_card import LEAVE, PastLines, PastPlace
 from ui.table.telling_hands import changes_the_past
+from ui.ticks import Ticks
 
 
 class Retelling(QObject):
@@ -27,13 +34,18 @@ class Retelling(QObject):
     There is one for a game, however many places show it: what is set right in one is right in all.
     """
 
-    def __init__(self, language: Language, bridge: SessionBridge, parent: QObject) -> None:
+    def __init__(self, context: Context, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
         self._places: list[PastPlace] = []
-        self._language = language
+        self._language = context.language
         self._bridge = bridge
+        self._left = Ticks(context.settings, bridge.session.book.uid, LEFT_AS_IT_IS)
         self._past: tuple[tuple[int, str, Past], ...] = ()
         """Each with how many moves there were when it was told, and what was."""
+        self._coming_back = QTimer(self)  # nobody waits for it before the first paint
+        self._coming_back.setSingleShot(True)
+        self._coming_back.timeout.connect(self._come_back)
+        self._coming_back.start(0)
 
     def show_in(self, place: PastPlace) -> None:
         """Here as well, from now on."""
@@ -48,19 +60,38 @@ class Retelling(QObject):
         self._past = tuple(one for one in self._past if one[0] <= session.timeline.cursor)
         told = session.played[-1].move.command if session.played and not change.taken_back else None
         if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
-            for fact, value in _facts(told):
-                self._tell_again(fact, change.before, value)
+            self._tell_again(session.timeline.cursor, told, change.before)
         self._show()
 
     def take_over(self, former: "Retelling") -> None:
         """The same list, in this language."""
+        self._coming_back.stop()
         self._past = former._past
         self._show()
 
-    def _tell_again(self, fact: str, former: State, new: FactValue) -> None:
+    def _come_back(self) -> None:
+        """What was told in this round, before the game was left."""
+        session = self._bridge.session
+        if len(session.played) > LONG:
+            return  # nobody shall wait for it
+        former = session.beginning
+        for number, step in enumerate(session.played, 1):
+            told, again = step.move.command, step.state.round == session.state.round
+            if again and isinstance(told, Learn) and any(event.kind == "learned" for event in step.events):
+                self._tell_again(number, told, former)
+            former = step.state
+        self._past = tuple(one for one in self._past if self._key(one) not in self._left.done)
+        self._show()
+
+    def _tell_again(self, number: int, told: Learn, former: State) -> None:
+        """The move of this number has told it."""
+        for fact, value in _facts(told):
+            self._look_back(number, fact, former, value)
+
+    def _look_back(self, number: int, fact: str, former: State, new: FactValue) -> None:
         """What was told last counts, whatever rested on the tellings before."""
         session, old = self._bridge.session, told_value(former.known, fact)
-        before = session.beginning, session.played[:-1]
+        before = session.beginning, session.played[: number - 1]
         if old == new:
             return
         if old is not None:
@@ -70,7 +101,7 @@ class Retelling(QObject):
         if isinstance(new, Card):
             found = (*found, *set_off_before(*before, fact, new))
         others = (one for one in self._past if one[1] != fact)
-        self._past = (*((session.timeline.cursor, fact, past) for past in found), *others)
+        self._past = (*((number, fact, past) for past in found), *others)
 
     def set_right(self, at: int, way: int = 0) -> None:
         """The table agrees: its numbers are set as if it had been told like this from the start. Or it leaves
@@ -79,6 +110,7 @@ class Retelling(QObject):
         past = chosen[2]
         if way == LEAVE:
             self._past = tuple(one for one in self._past if one is not chosen)
+            self._left.keep(self._left.done | {self._key(chosen)})
             self._show()
             return
         right = self._offered(past)[way]
@@ -86,6 +118,11 @@ class Retelling(QObject):
             for number, command in enumerate(corrections(self._bridge.state, right)):
                 self._bridge.do(command, joined=bool(number))
         self._show()
+
+    def _key(self, one: tuple[int, str, Past]) -> str:
+        """By which it is remembered that the table left it: the telling, and what rests on the one before."""
+        number, _, past = one
+        return f"{self._bridge.session.played[number - 1].move.id}/{past.name}"
 
     def _show(self) -> None:
         lines = self._lines()

@@ -99,7 +99,7 @@ class TablePage(PlayedTable):
         self.deeds = Deeds(self.hands, self.now, self.telling, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
-        self.retelling = Retelling(context.language, bridge, self)
+        self.retelling = Retelling(context, bridge, self)
         self.retelling.show_in(self.hands)
         aiming, leaving = self.aiming, Leaving(self, bridge)
         leave, to_hut = leaving.leave, aiming.send_to_hut

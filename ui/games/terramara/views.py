@@ -45,7 +45,7 @@ def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> G
     from ui.games.terramara.setup.board_sketch import BoardSketch
     from ui.games.terramara.setup.steps import ICONS, steps
     from ui.setup.checklist_page import ChecklistPage
-    from ui.setup.ticks import Ticks
+    from ui.ticks import Ticks
 
     book = bridge.session.book
     seated = replace(book.setup, players=seats_of(bridge.state), first=_first(bridge))
@@ -60,7 +60,8 @@ def _first(bridge: "SessionBridge") -> str:
 
 def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge") -> bool:
     """While nothing has been played and not every step is ticked: also after a night, or a power cut."""
-    from ui.setup.ticks import Ticks, nothing_played
+    from ui.setup.untouched import nothing_played
+    from ui.ticks import Ticks
 
     if not nothing_played(bridge):
         return False

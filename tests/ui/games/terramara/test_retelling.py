@@ -1,15 +1,21 @@
 """Something told again at the table: what rests on the old telling is listed, one click sets each right."""
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from companion.games.registry import find_game
 from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, EndTurn, Learn, Pay, Send
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.values import evolve
+from companion.session import Session
+from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
+from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.session_bridge import SessionBridge
 from ui.widgets.plain import PlainLabel
 
 
@@ -270,3 +276,60 @@ def test_a_card_of_somebody_else_is_asked_for_under_their_colour(make_table: Mak
     assert page.now.heading._owner == "red"
     page.aiming.tell_again("space:1L.2")
     assert page.now.heading._owner == "blue", "what is nobody's is asked of whoever is at it"
+
+
+TOLD_AGAIN = (
+    Send(player="red", member="explorer", space="1L.1"),
+    Learn(fact="space:1L.1", value="2 vp"),
+    Learn(fact="space:1L.1", value="5 vp"),
+)
+
+
+def test_whoever_comes_back_finds_what_rests_on_a_telling_of_this_round(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False), played=TOLD_AGAIN)
+    points = page.bridge.state.players["red"].vp
+    qtbot.waitUntil(lambda: len(buttons(page)) == 1)
+    click(buttons(page)[0])
+    assert page.bridge.state.players["red"].vp == points + 3
+    played = [step.move.command for step in page.bridge.session.played]
+    again = make_table(make_setup(sample=False), played=played)
+    QApplication.processEvents()
+    assert not buttons(again), "that is set right"
+
+
+def test_what_the_table_left_as_it_is_does_not_come_back(qtbot: QtBot, context: Context) -> None:
+    # TM-TERR-02
+    first = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in TOLD_AGAIN:
+        first.apply(command)
+
+    def come_back() -> TablePage:
+        book = evolve(first.book, uid="evening", entries=tuple(first.entries))
+        used = context.within("terramara")
+        page = TablePage(used, Wording(used.language, "terramara"), SessionBridge(Session(book)), {})
+        qtbot.addWidget(page)
+        page.show()
+        return page
+
+    page = come_back()
+    qtbot.waitUntil(lambda: len(buttons(page)) == 1)
+    leave = page.hands.findChild(QPushButton, "leave.0")
+    assert leave is not None
+    click(leave)
+    assert not buttons(page)
+    again = come_back()
+    QApplication.processEvents()
+    assert not buttons(again)
+    again.do(Learn(fact="space:1L.1", value="4 vp"))
+    assert buttons(again), "that was not left"
+
+
+def test_what_was_told_in_a_former_round_is_not_asked_again(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    played = (*TOLD_AGAIN, Correct(what="round", value=2))
+    page = make_table(make_setup(sample=False), played=played)
+    QApplication.processEvents()
+    assert not buttons(page)

@@ -14,8 +14,8 @@ from ui.games.terramara.setup.board_sketch import PLACES, REGIONS, BoardSketch
 from ui.games.terramara.setup.steps import ICONS, steps
 from ui.settings import TICKS
 from ui.setup.checklist_page import ChecklistPage, TaskCard
-from ui.setup.ticks import MOST_GAMES, Ticks
 from ui.theme.icons import Icons
+from ui.ticks import MOST_GAMES, Ticks
 
 SEATS = (Seat("Anna", "red"), Seat("Boris", "blue"), Seat("Claire", "green"), Seat("Dora", "yellow"))
 
