@@ -68,14 +68,14 @@ def complaint(fault: Mapping[str, Any], place: str) -> Unreadable:
     text = _SENTENCES.get(fault["type"])
     details = _details(context)
     if text is None or not _filled(text, details):
-        return Unreadable(N_("this cannot be read here ({why})"), place, why=str(fault["msg"])[:LONGEST])
+        return Unreadable(N_("this cannot be read here ({why})"), place, why=_shortly(str(fault["msg"])))
     return Unreadable(text, place, **details)
 
 
 def _details(context: Mapping[str, Any]) -> dict[str, str | int]:
     """What the sentences need of what pydantic knows; lists are written without its English words."""
     told: dict[str, str | int] = {
-        name: value if isinstance(value, int) else str(value).replace(" or ", ", ")[:LONGEST]
+        name: value if isinstance(value, int) else _shortly(str(value).replace(" or ", ", "))
         for name, value in context.items()
     }
     if "tag" in told:
@@ -85,6 +85,10 @@ def _details(context: Mapping[str, Any]) -> dict[str, str | int]:
     if "discriminator" in told:
         told["name"] = told["discriminator"]
     return told
+
+
+def _shortly(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def _filled(text: str, details: Mapping[str, str | int]) -> bool:
