@@ -13,7 +13,8 @@ from companion.exports import box_file
 from companion.exports.files import write_file
 from companion.games.registry import find_headless
 from companion.kernel.box import Box, Comparison, Progress
-from companion.kernel.errors import Unreadable
+from companion.kernel.disk_words import UNOPENED, reason
+from companion.kernel.errors import Saying, Unreadable
 from companion.kernel.marking import N_
 from companion.store.catalogue import GameCatalogue
 from companion.store.paths import data_folder
@@ -27,7 +28,7 @@ def box(args: Namespace, out: Out) -> int:
         return list_games(out)
     known = find_headless(args.game).box
     if known is None:
-        raise Unreadable(N_("nothing is told about the box of this game"), "GAME")
+        raise Unreadable(N_("nothing is told about the box of this game"), Saying(N_("GAME")))
     if args.prefer not in ANSWERS:
         raise Unreadable(N_("expected mine, theirs or both"), "--prefer")
     found, lost = None, 0
@@ -59,7 +60,7 @@ def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> tup
         with file.open("rb") as stream:
             data = stream.read(box_file.LARGEST + 1)
     except OSError as error:
-        raise Unreadable(error.strerror or N_("it cannot be opened"), str(file)) from None
+        raise Unreadable(UNOPENED, str(file), why=reason(error)) from None
     theirs = box_file.read(data, catalogue.game, known.check)
     mine = catalogue.entries()
     found = known.compare(mine, theirs)

@@ -8,7 +8,7 @@ from companion.cli_refused import RefusedEntry
 from companion.games.registry import find_game
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
-from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.errors import Refused, Saying, Unreadable
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Delete, Do, Edit, Insert, Revise, Timeline
 from companion.kernel.marking import N_
@@ -35,7 +35,7 @@ def read_bytes(path: str) -> bytes:
         with Path(path).open("rb") as stream:
             data = stream.read(gamefile.LARGEST + 1)
     except ValueError:  # a null character in the name
-        raise Unreadable(N_("this cannot be the name of a file"), "FILE") from None
+        raise Unreadable(N_("this cannot be the name of a file"), Saying(N_("FILE"))) from None
     except OSError as error:
         if error.errno in _NO_FILE:
             raise Unreadable(N_("there is no such file"), path) from None
@@ -47,8 +47,7 @@ def read_game(data: bytes, path: str = "", upto: int | None = None) -> OpenFile:
     try:
         file = gamefile.read(data, find_game)
     except Unreadable as error:
-        place = ", ".join(part for part in (path, error.place) if part)
-        raise Unreadable(error.text, place, **error.details) from None
+        raise error.inside(path) from None
     game = find_game(file.game)
     try:
         session = Session.of_file(file, game, size=len(data))

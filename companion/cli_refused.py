@@ -65,7 +65,7 @@ def _lines(refused: Refused) -> list[str]:
     if isinstance(refused, RefusedDocument):
         wording = wording_of(refused.game_id)
         return [
-            f"- {_sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
+            f"- {sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
             for reason in refused.reasons
         ]
     if not isinstance(refused, RefusedEntry):
@@ -73,7 +73,7 @@ def _lines(refused: Refused) -> list[str]:
     wording = wording_of(refused.game_id)
     lines = [wording.language.say(N_("Refused: entry {index} of the journal."), index=refused.index)]
     lines += [
-        f"  - {_sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
+        f"  - {sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
         for reason in refused.reasons
     ]
     if overrulable(refused.reasons):
@@ -81,7 +81,8 @@ def _lines(refused: Refused) -> list[str]:
     return lines
 
 
-def _sentence(wording: Wording, state: Any, reason: Refusal) -> str:
+def sentence(wording: Wording, state: Any, reason: Refusal) -> str:
+    """Of one reason, at this table."""
     try:
         return wording.refusal(state, reason)
     except Exception:  # noqa: BLE001 - a refusal that nobody has words for is still a refusal

@@ -32,7 +32,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
     try:
         line = derive(file.journal)
     except Refused as refused:
-        raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
+        raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
     at = line.cursor if arguments.at is None else arguments.at
     if not 0 <= at <= line.cursor:
         raise Unreadable(N_("the last move of this game is number {moves}"), "--at", moves=line.cursor)

@@ -8,31 +8,34 @@ from companion.cli_language import language
 def add_parsers(commands: Any) -> None:
     """Add games, open, import, export, box, backup, validate, doctor to the commands."""
     _ = language().gettext
+    stored = language().say_in("stored", "GAME")
     games = _add(commands, "games", _("list the stored games"))
     games.add_argument("--deleted", action="store_true", help=_("those in the trash instead"))
-    games.add_argument("--delete", metavar="GAME", help=_("put a game into the trash"))
-    games.add_argument("--restore", metavar="GAME", help=_("take a game out of the trash"))
+    games.add_argument("--delete", metavar=stored, help=_("put a game into the trash"))
+    games.add_argument("--restore", metavar=stored, help=_("take a game out of the trash"))
 
     opened = _add(commands, "open", _("show a stored game, or go on with it"))
-    opened.add_argument("game", metavar="GAME", help=_("its id, or the beginning of it"))
+    opened.add_argument("game", metavar=stored, help=_("its id, or the beginning of it"))
     opened.add_argument("--append", metavar="JSON", help=_("a command to carry out"))
     opened.add_argument("--allow", action="store_true", help=_("the table agrees, whatever the rules say"))
     opened.add_argument("--undo", type=int, metavar="N", help=_("take back so many steps"))
     opened.add_argument("--redo", type=int, metavar="N", help=_("bring back so many steps"))
 
     imported = _add(commands, "import", _("store a game file"))
-    imported.add_argument("file", metavar="FILE", help=_("a game file; - for standard input"))
-    imported.add_argument("--title", default="", metavar="TEXT", help=_("what the game is called in lists"))
+    imported.add_argument("file", metavar=_("FILE"), help=_("a game file; - for standard input"))
+    imported.add_argument(
+        "--title", default="", metavar=_("TEXT"), help=_("what the game is called in lists")
+    )
 
     exported = _add(commands, "export", _("write a stored game as a game file"))
-    exported.add_argument("game", metavar="GAME", help=_("its id, or the beginning of it"))
-    exported.add_argument("--out", metavar="FILE", help=_("where to; standard output otherwise"))
+    exported.add_argument("game", metavar=stored, help=_("its id, or the beginning of it"))
+    exported.add_argument("--out", metavar=_("FILE"), help=_("where to; standard output otherwise"))
 
     box = _add(commands, "box", _("what is told of the cardboard of a game"))
-    box.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
-    box.add_argument("--export", metavar="FILE", help=_("write it as a catalogue file, for friends"))
+    box.add_argument("game", nargs="?", default="", metavar=_("GAME"), help=_("without one, all are listed"))
+    box.add_argument("--export", metavar=_("FILE"), help=_("write it as a catalogue file, for friends"))
     box.add_argument(
-        "--import", dest="bring", metavar="FILE", help=_("take over what a catalogue file tells")
+        "--import", dest="bring", metavar=_("FILE"), help=_("take over what a catalogue file tells")
     )
     box.add_argument(
         "--prefer",
@@ -67,13 +70,13 @@ def add_parsers(commands: Any) -> None:
 
     doctor = _add(commands, "doctor", _("check the file of all games"))
     doctor.add_argument(
-        "--save", metavar="FILE", help=_("write what is sound to a new file; the old one stays")
+        "--save", metavar=_("FILE"), help=_("write what is sound to a new file; the old one stays")
     )
 
 
 def _add(commands: Any, name: str, text: str) -> Any:
     _ = language().gettext
     parser = commands.add_parser(name, help=text, allow_abbrev=False)
-    parser.add_argument("--data-dir", metavar="FOLDER", help=_("where the games lie"))
+    parser.add_argument("--data-dir", metavar=_("FOLDER"), help=_("where the games lie"))
     parser.set_defaults(run=f"companion.cli_stored:{name}_")
     return parser

@@ -9,11 +9,13 @@ from typing import Any
 from companion.cli import ENVIRONMENT, FINE
 from companion.cli_language import language
 from companion.cli_output import Out
+from companion.cli_refused import RefusedDocument
 from companion.cli_words import how_far, waiting_for, wording_of
 from companion.exports.files import write_file
 from companion.games.registry import find_game
 from companion.kernel import gamefile, safe_json
-from companion.kernel.errors import Unreadable
+from companion.kernel.disk_words import UNOPENED, reason
+from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.marking import N_
 from companion.session import Session
 from companion.store import doctor, emptied, trouble
@@ -22,6 +24,7 @@ from companion.store.paths import backup_folder, data_folder, games_file
 from companion.store.reading import Listed
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
+from companion.wording.told import said, said_text
 
 NO_GAMES = N_(
     "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
@@ -54,13 +57,16 @@ def _line(game: Listed) -> str:
 def open_(args: Namespace, out: Out) -> int:
     with Store.open(data_folder(args.data_dir)) as store:
         session: Session[Any] = Session.open(store.games, args.game)
-        if args.append is not None:
-            command = session.codec.command_from(safe_json.loads(args.append), "append")
-            session.apply(command, args.allow)
-        if args.undo is not None:
-            session.undo(args.undo)
-        if args.redo is not None:
-            session.redo(args.redo)
+        try:
+            if args.append is not None:
+                command = session.codec.command_from(safe_json.loads(args.append), "append")
+                session.apply(command, args.allow)
+            if args.undo is not None:
+                session.undo(args.undo)
+            if args.redo is not None:
+                session.redo(args.redo)
+        except Refused as refused:
+            raise RefusedDocument(refused.reasons, session.game.id, session.state) from None
         session.close()
     state = session.codec.state_plain(session.state)
     out.show(_described(session) | {"state": state}, lambda: _told(session))
@@ -77,7 +83,7 @@ def import_(args: Namespace, out: Out) -> int:
             with Path(args.file).open("rb") as file:
                 data = file.read(gamefile.LARGEST + 1)
         except OSError as error:
-            raise Unreadable(error.strerror or N_("it cannot be opened"), args.file) from None
+            raise Unreadable(UNOPENED, args.file, why=reason(error)) from None
     with Store.open(data_folder(args.data_dir)) as store:
         session: Session[Any] = Session.import_file(data, find_game, store.games, args.title)
         session.close()
@@ -185,7 +191,7 @@ def doctor_(args: Namespace, out: Out) -> int:
     answer = {
         "file": str(file),
         "healthy": report.healthy,
-        "faults": list(report.faults),
+        "faults": list(map(str, report.faults)),
         "games": [vars(game) for game in report.games],
         "left_over": sum(len(one.entries) for one in report.left_over),
         "saved": args.save,
@@ -208,7 +214,7 @@ def _diagnosis(report: doctor.Report, saved: str | None, entries: str) -> Iterat
     games = say_n("{n} game", "{n} games", len(report.games))
     text = N_("{file}: sound, {games}") if report.healthy else N_("{file}: damaged, {games}")
     yield say(text, file=str(report.file), games=games)
-    yield from (f"  {fault}" for fault in report.faults)
+    yield from (f"  {said(language(), fault)}" for fault in report.faults)
     for game in report.games:
         if game.copy:
             text = N_("game {game}: what the file has lost of it is in the copy of {day}")
@@ -235,7 +241,7 @@ def _diagnosis(report: doctor.Report, saved: str | None, entries: str) -> Iterat
             )
     elif not report.anything:
         lost = _lost_for_good(report.file)
-        yield say(lost.text, **lost.details)
+        yield said_text(language(), lost.text, lost.details)
     elif not report.healthy:
         yield say("nothing was changed; --save FILE writes what is sound to a new file")
 

@@ -106,7 +106,7 @@ class Session(Generic[S]):
             size = len(data if isinstance(data, bytes) else data.encode())
             return Session.of_file(file, find_game(file.game), shelf, title, size, part_of(watch, 0.4, 1))
         except Refused as refused:
-            raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
+            raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
 
     @classmethod
     def of_file(

@@ -34,8 +34,12 @@ def _parser() -> Parser:
     parser = Parser(
         prog=PROGRAM, description=_("Companion for boxed games: keeps the books, knows the rules.")
     )
-    parser.add_argument("--data-dir", metavar="FOLDER", help=_("where games are kept"))
-    parser.add_argument("--demo", metavar="FOLDER", help=_("play the demonstration and leave pictures there"))
-    parser.add_argument("file", nargs="?", metavar="FILE", help=_("a game file or a report, only to look at"))
+    parser.add_argument("--data-dir", metavar=_("FOLDER"), help=_("where games are kept"))
+    parser.add_argument(
+        "--demo", metavar=_("FOLDER"), help=_("play the demonstration and leave pictures there")
+    )
+    parser.add_argument(
+        "file", nargs="?", metavar=_("FILE"), help=_("a game file or a report, only to look at")
+    )
     parser.add_argument("--at", type=int, metavar="N", help=_("after its first N moves"))
     return parser

@@ -9,7 +9,7 @@ from ui.box_door import BOX_FILES
 from ui.context import Context
 from ui.opening import Opened, said_opened
 from ui.qt_words import keys_named
-from ui.troubles import said_unopened
+from ui.troubles import said_exactly, said_unopened
 
 if TYPE_CHECKING:
     from companion.session import Session
@@ -59,7 +59,7 @@ class FileDoor:
 
     def _unopened(self, troubles: list[tuple[Path, Exception]]) -> None:
         said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
-        self._window.notice.warn("\n".join(said), details=str(troubles[0][1]))
+        self._window.notice.warn("\n".join(said), details=said_exactly(self._context, troubles[0][1]))
 
     def look_at(self, file: Path, moves: int | None) -> None:
         window = self._window

@@ -7,6 +7,8 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
+from companion.kernel.marking import N_
+
 if TYPE_CHECKING:
     from datetime import datetime
 
@@ -219,7 +221,7 @@ class Library:
         if moves is not None:
             most = len(session.timeline.moves)
             if not 0 <= moves <= most:
-                raise Unreadable(f"this game has {most} moves", "--at")
+                raise Unreadable(N_("the last move of this game is number {moves}"), "--at", moves=most)
             session.jump(moves)
         return session
 

@@ -5,10 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QTime
 
-from companion.kernel.errors import Unreadable
+from companion.kernel.disk_words import reason
+from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.marking import N_
 from companion.store import trouble as known
 from companion.wording.language import isolated
+from companion.wording.told import said, said_fault, said_text
 from ui.context import Context
 from ui.shown_games import NotShown
 
@@ -65,12 +67,12 @@ def said_trouble(context: Context, trouble: Exception) -> str:
     """What happened, what is safe, what to do. The store has its sentences as data; others speak plainly."""
     if isinstance(trouble, NotShown):
         return said_not_shown(context, trouble)
-    if isinstance(trouble, Unreadable):
+    if isinstance(trouble, Unreadable | Refused):
         return context._("This game cannot be read. It was left as it is, and so were all others.")
-    text, details = getattr(trouble, "text", ""), getattr(trouble, "details", {})
-    if not isinstance(text, str) or not text:
-        return str(trouble)
-    return context.language.say(IN_THE_WINDOW.get(text, text), **details)
+    if isinstance(trouble, EnvironmentTrouble):
+        text = IN_THE_WINDOW.get(trouble.text, trouble.text)
+        return said_text(context.language, text, trouble.details)
+    return str(trouble)
 
 
 def tried_in_vain(context: Context) -> str:
@@ -117,9 +119,14 @@ def said_unopened(context: Context, file: Path, trouble: Exception) -> str:
         return context.language.say(
             "{file} could not be opened ({why}). Nothing was changed.",
             file=isolated(file.name),
-            why=trouble.strerror or type(trouble).__name__,
+            why=said(context.language, reason(trouble)),
         )
     return said_trouble(context, trouble)
+
+
+def said_exactly(context: Context, trouble: Exception) -> str:
+    """What is wrong and where, for whoever wants to know; empty where all of it was said."""
+    return said_fault(context.language, trouble) if isinstance(trouble, Unreadable) else ""
 
 
 def said_unreadable_file(context: Context, file: str, trouble: Unreadable) -> str:

@@ -5,7 +5,10 @@ from typing import Any
 
 from companion.kernel import safe_json
 from companion.kernel.box import Entries
+from companion.kernel.complaints import UNKNOWN_FIELD
 from companion.kernel.errors import Unreadable
+from companion.kernel.gamefile import NEWER, TOO_MANY
+from companion.kernel.marking import N_
 
 FORMAT = "terra-companion box"
 VERSION = 1
@@ -45,27 +48,28 @@ def read(data: bytes | str, game: str, check: Check) -> dict[str, Any]:
     """The entries of a file strangers may have written. Raises `Unreadable`; `place` is "size" for one
     that is far too large, "version" for one of a newer companion and "game" for one of another game."""
     if len(data) > LARGEST:
-        raise Unreadable(f"this is larger than {LARGEST // 1024} KiB", "size")
+        raise Unreadable(safe_json.TOO_LARGE, "size", size=LARGEST // 1024)
     plain = safe_json.loads(data, LARGEST)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise Unreadable(f"this is no catalogue file: expected {FORMAT!r}", "format")
+        raise Unreadable(N_("this is no catalogue file: expected {format}"), "format", format=repr(FORMAT))
     version = plain.get("version")
     if type(version) is not int or version < 1:
-        raise Unreadable("expected a whole number", "format")
+        raise Unreadable(N_("expected a whole number"), "format")
     if version > VERSION:
-        raise Unreadable(
-            f"written by a newer companion (version {version}, this one reads {VERSION})", "version"
-        )
+        raise Unreadable(NEWER, "version", found=version, known=VERSION)
     unknown = [key for key in plain if key not in _KEYS]
     if unknown:
-        raise Unreadable(f"unknown field {unknown[0][:80]!r}", "format")
+        raise Unreadable(UNKNOWN_FIELD, "format", name=repr(unknown[0][:80]))
     if plain.get("game") != game:
-        raise Unreadable(f"this is about {str(plain.get('game'))[:80]!r}, not about {game!r}", "game")
+        theirs = repr(str(plain.get("game"))[:80])
+        raise Unreadable(
+            N_("this is about {theirs}, not about {game}"), "game", theirs=theirs, game=repr(game)
+        )
     entries = plain.get("entries")
     if not isinstance(entries, dict):
-        raise Unreadable("expected an object", "entries")
+        raise Unreadable(N_("expected an object"), "entries")
     if len(entries) > MOST_ENTRIES:
-        raise Unreadable(f"more than {MOST_ENTRIES} entries", "size")
+        raise Unreadable(TOO_MANY, "size", most=MOST_ENTRIES)
     for key, value in entries.items():
         check(key, value)
     return entries

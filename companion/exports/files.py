@@ -8,6 +8,7 @@ import secrets
 import stat
 from pathlib import Path
 
+from companion.kernel.disk_words import reason
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.marking import N_
 
@@ -73,7 +74,7 @@ def write_file(path: Path, data: bytes, *, whatever_is_there: bool = False) -> N
         _put_in_place(target, data)
     except OSError as error:
         text = _TEXTS.get(error.errno or 0, FAILED)
-        raise ExportTrouble(text, file=str(path), reason=error.strerror or "") from None
+        raise ExportTrouble(text, file=str(path), reason=reason(error)) from None
     except (ValueError, RuntimeError):  # a null character in the name; a link that leads to itself
         raise ExportTrouble(NO_FOLDER, file=str(path)) from None
 

@@ -6,6 +6,9 @@ from typing import Any
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.kernel.headless import Headless
+from companion.kernel.marking import N_
+
+UNKNOWN_GAME = N_("unknown game {what}; known: {all}")
 
 
 def _terramara() -> Game[Any]:
@@ -44,7 +47,7 @@ WITHOUT_A_WINDOW: dict[str, Callable[[], Headless[Any]]] = {
 def find_game(game_id: str) -> Game[Any]:
     """The game of this id. Raises `Unreadable` for one we do not know."""
     if game_id not in GAMES:
-        raise Unreadable(f"unknown game {game_id[:80]!r}; known: {', '.join(GAMES)}", "game")
+        raise Unreadable(UNKNOWN_GAME, "game", what=repr(game_id[:80]), all=", ".join(GAMES))
     return GAMES[game_id]()
 
 

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, get_args, ge
 
 from companion.kernel import safe_json
 from companion.kernel.command import Command
+from companion.kernel.complaints import MISSING_FIELD, UNKNOWN_FIELD, complaint
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
+from companion.kernel.marking import N_
 from companion.kernel.quick_reading import Odd, reader
 from companion.kernel.state import State
 
@@ -30,6 +32,14 @@ _LEFT_OUT = ("allow", "input")
 """Not written where there is nothing to say."""
 WITHIN = {"changes": ("edit", "insert", "delete"), "moves": ("do",)}
 """Entries may hold others: in these fields, those with such an op."""
+EXPECTED_OP = N_("expected an entry with an op out of {all}")
+_SHOULD_BE = {
+    str: N_("the field {name} should be a short text"),
+    int: N_("the field {name} should be a whole number"),
+    bool: N_("the field {name} should be true or false"),
+    dict: N_("the field {name} should be an object"),
+    list: N_("the field {name} should be a list"),
+}
 
 
 def _of_entry(kind: type[Any]) -> tuple[type[Any], Mapping[str, type], tuple[str, ...]]:
@@ -57,10 +67,9 @@ def plainly(check: Callable[[], T], place: str) -> T:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         path = ".".join(part for part in (place, *map(str, first["loc"])) if part)
-        message = first["msg"].removeprefix("Value error, ")  # our own checks speak for themselves
-        raise Unreadable(message[:MESSAGE_LIMIT], path[:MESSAGE_LIMIT]) from None
+        raise complaint(first, path[:MESSAGE_LIMIT]) from None
     except RecursionError:
-        raise Unreadable("nested too deeply", place) from None
+        raise Unreadable(N_("nested too deeply"), place) from None
 
 
 @cache
@@ -162,22 +171,22 @@ class Codec(Generic[S]):
         if isinstance(data, dict) and "op" not in data and "kind" in data:
             data = {"op": "do", "id": fresh_id, "command": data}
         if not isinstance(data, dict) or not isinstance(data.get("op"), str) or data["op"] not in ENTRIES:
-            raise Unreadable(f"expected an entry with an op out of {', '.join(ENTRIES)}", place)
+            raise Unreadable(EXPECTED_OP, place, all=", ".join(ENTRIES))
         maker, holds, optional = ENTRIES[data["op"]]
         unknown = [key for key in data if key not in holds and key != "op"]
         if unknown:
-            raise Unreadable(f"unknown field {str(unknown[0])[:80]!r}", place)
+            raise Unreadable(UNKNOWN_FIELD, place, name=repr(str(unknown[0])[:80]))
         values: dict[str, Any] = {}
         for name, kind in holds.items():
             if name not in data:
                 if name in optional:
                     continue
-                raise Unreadable(f"the field {name!r} is missing", place)
+                raise Unreadable(MISSING_FIELD, place, name=repr(name))
             value: Any = data[name]
             if type(value) is not kind or (isinstance(value, str) and not 0 < len(value) <= ID_LIMIT):
-                raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
+                raise Unreadable(_SHOULD_BE[kind], f"{place}.{name}", name=repr(name))
             if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
-                raise Unreadable(f"the field {name!r} is out of range", f"{place}.{name}")
+                raise Unreadable(N_("the field {name} is out of range"), f"{place}.{name}", name=repr(name))
             if isinstance(value, list):
                 value = self._within(value, name, f"{place}.{name}")
             values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
@@ -187,11 +196,10 @@ class Codec(Generic[S]):
     def _within(self, parts: list[Any], field: str, place: str) -> tuple[Entry, ...]:
         """Entries that another one holds: at least one, and of no other kind than it may hold."""
         if not parts:
-            raise Unreadable("expected at least one entry", place)
+            raise Unreadable(N_("expected at least one entry"), place)
         for at, part in enumerate(parts):
             if not isinstance(part, dict) or part.get("op") not in WITHIN[field]:
-                expected = ", ".join(WITHIN[field])
-                raise Unreadable(f"expected an entry with an op out of {expected}", f"{place}[{at}]")
+                raise Unreadable(EXPECTED_OP, f"{place}[{at}]", all=", ".join(WITHIN[field]))
         return tuple(self.entry_from(part, f"{place}[{at}]") for at, part in enumerate(parts))
 
 
@@ -214,16 +222,5 @@ def _strictly(adapter: "TypeAdapter[T]", data: Any, place: str) -> T:
     try:
         text = safe_json.dumps(data)
     except (TypeError, ValueError):
-        raise Unreadable("this is not plain JSON data", place) from None
+        raise Unreadable(N_("this is not plain JSON data"), place) from None
     return plainly(lambda: adapter.validate_json(text, strict=True), place)
-
-
-def _said(kind: type) -> str:
-    names = {
-        str: "a short text",
-        int: "a whole number",
-        bool: "true or false",
-        dict: "an object",
-        list: "a list",
-    }
-    return names[kind]

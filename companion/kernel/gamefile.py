@@ -5,10 +5,12 @@ from typing import Any
 
 from companion.kernel import safe_json
 from companion.kernel.codec import WITHIN, Codec
+from companion.kernel.complaints import UNKNOWN_FIELD
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry, ids_of
+from companion.kernel.marking import N_
 from companion.kernel.watch import EVERY, Watch, unwatched
 
 FORMAT = "terra-companion game"
@@ -17,9 +19,14 @@ VERSION = 3
 (`revise`), and moves be kept that never counted (`aside`). Files of versions 1 and 2 are read as before."""
 MOST_ENTRIES = 100_000
 LARGEST = 64 * 1024 * 1024
+LONGEST_TEXT = 1000
 NEARLY = 0.9
 """From this part of either limit on, whoever plays is told."""
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
+BROKEN = N_("the history does not hold together ({why})")
+NEWER = N_("written by a newer companion (version {found}, this one reads {known})")
+TOO_MANY = N_("more than {most} entries")
+TOO_LONG = N_("expected a text of at most {max_length} characters")
 
 
 @frozen
@@ -69,25 +76,23 @@ def read(data: bytes | str, find_game: Callable[[str], Game[Any]], watch: Watch 
     """Read a file strangers may have written. Raises `Unreadable` with the place of the fault."""
     plain = safe_json.loads(data, LARGEST)
     if not isinstance(plain, dict):
-        raise Unreadable("a game file is a JSON object")
+        raise Unreadable(N_("a game file is a JSON object"))
     if plain.get("format") != FORMAT:
-        raise Unreadable(f"this is no game file: expected {FORMAT!r}", "format")
+        raise Unreadable(N_("this is no game file: expected {format}"), "format", format=repr(FORMAT))
     version = plain.get("version")
     if type(version) is not int or version < 1:
-        raise Unreadable("expected a whole number", "version")
+        raise Unreadable(N_("expected a whole number"), "version")
     if version > VERSION:
-        raise Unreadable(
-            f"written by a newer companion (version {version}, this one reads {VERSION})", "version"
-        )
+        raise Unreadable(NEWER, "version", found=version, known=VERSION)
     unknown = [key for key in plain if key not in _KEYS]
     if unknown:
-        raise Unreadable(f"unknown field {unknown[0][:80]!r}")
+        raise Unreadable(UNKNOWN_FIELD, name=repr(unknown[0][:80]))
     for key in ("game", "rules"):
         if not isinstance(plain.get(key), str) or len(plain[key]) > 80:
-            raise Unreadable("expected a short text", key)
+            raise Unreadable(N_("expected a short text"), key)
     for key in ("digest", "note"):
-        if not isinstance(plain.get(key, ""), str) or len(plain.get(key, "")) > 1000:
-            raise Unreadable("expected a text of at most 1000 characters", key)
+        if not isinstance(plain.get(key, ""), str) or len(plain.get(key, "")) > LONGEST_TEXT:
+            raise Unreadable(TOO_LONG, key, max_length=LONGEST_TEXT)
     game = find_game(plain["game"])
     codec = Codec(game)
     setup = codec.setup_from(plain.get("setup"))
@@ -104,9 +109,9 @@ def read(data: bytes | str, find_game: Callable[[str], Game[Any]], watch: Watch 
 def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[Entry, ...]:
     journal = plain.get("journal", [])
     if not isinstance(journal, list):
-        raise Unreadable("expected a list", "journal")
+        raise Unreadable(N_("expected a list"), "journal")
     if len(journal) > MOST_ENTRIES:
-        raise Unreadable(f"more than {MOST_ENTRIES} entries", "journal")
+        raise Unreadable(TOO_MANY, "journal", most=MOST_ENTRIES)
     entries: list[Entry] = []
     given = set(_given(journal))
     ids: set[str] = set()
@@ -121,7 +126,7 @@ def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[En
         entry = codec.entry_from(data, f"journal[{at}]", f"m{number}")
         for one in ids_of(entry):
             if one in ids:
-                raise Unreadable(f"the id {one!r} is used twice", f"journal[{at}].id")
+                raise Unreadable(N_("the id {id} is used twice"), f"journal[{at}].id", id=repr(one))
             ids.add(one)
         entries.append(entry)
     return tuple(entries)

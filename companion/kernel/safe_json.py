@@ -5,13 +5,33 @@ import math
 import re
 from typing import Any
 
-from companion.kernel.errors import Unreadable
+from companion.kernel.errors import Saying, Unreadable
+from companion.kernel.marking import N_
 
 LARGEST = 8 * 1024 * 1024
 DEEPEST = 40
 MOST_PARTS = 2_000_000
 """Objects and lists: a small file full of empty ones would take all memory there is."""
 LONGEST_NUMBER = 400
+TOO_LARGE = N_("this is larger than {size} KiB")
+TOO_DEEP = N_("nested deeper than {most} levels")
+TOO_MANY_PARTS = N_("more than {most} parts")
+TWICE = N_("the key {name} stands twice in one object")
+NO_NUMBER = N_("{number} is not a number that can be played with")
+_WHY = (
+    N_("Expecting value"),
+    N_("Expecting property name enclosed in double quotes"),
+    N_("Expecting ':' delimiter"),
+    N_("Expecting ',' delimiter"),
+    N_("Extra data"),
+    N_("Unterminated string starting at"),
+    N_("Invalid control character at"),
+    N_("Invalid \\escape"),
+    N_("Invalid \\uXXXX escape"),
+    N_("Illegal trailing comma before end of object"),
+    N_("Illegal trailing comma before end of array"),
+)
+"""What Python's reader says, marked for translation; what a later one says is quoted as it is."""
 _TOKEN = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+")(\s*+:)?|([][{}"])|([^][{}:,"\s]++)', re.DOTALL)
 _KEY, _BRACKET, _SCALAR = 2, 3, 4  # which group of the pattern was the last to match
 
@@ -19,13 +39,15 @@ _KEY, _BRACKET, _SCALAR = 2, 3, 4  # which group of the pattern was the last to 
 def loads(data: bytes | str, largest: int = LARGEST) -> Any:
     """The value, or `Unreadable` with the place of the fault."""
     if len(data) > largest:
-        raise Unreadable(f"this is larger than {largest // 1024} KiB")
+        raise Unreadable(TOO_LARGE, size=largest // 1024)
     text = _text(data)
     _check(text)
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise Unreadable(f"this is not JSON ({error.msg})", _place(text, error.pos)) from None
+        place = _place(text, error.pos)
+        why = Saying(error.msg) if error.msg in _WHY else error.msg
+        raise Unreadable(N_("this is not JSON ({why})"), place, why=why) from None
 
 
 def dumps(value: Any) -> str:
@@ -39,7 +61,8 @@ def _text(data: bytes | str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unreadable("this is not UTF-8 text", f"byte {error.start + 1}") from None
+        place = Saying(N_("byte {n}"), {"n": error.start + 1})
+        raise Unreadable(N_("this is not UTF-8 text"), place) from None
 
 
 def _check(text: str) -> None:
@@ -57,9 +80,9 @@ def _check(text: str) -> None:
                 keys.append(set())
                 parts += 1
                 if len(keys) > DEEPEST:
-                    raise Unreadable(f"nested deeper than {DEEPEST} levels", _place(text, found.start()))
+                    raise Unreadable(TOO_DEEP, _place(text, found.start()), most=DEEPEST)
                 if parts > MOST_PARTS:
-                    raise Unreadable(f"more than {MOST_PARTS} parts", _place(text, found.start()))
+                    raise Unreadable(TOO_MANY_PARTS, _place(text, found.start()), most=MOST_PARTS)
             elif token == '"' or not keys:
                 return  # a text without an end, a bracket without a beginning
             else:
@@ -70,8 +93,7 @@ def _check(text: str) -> None:
             value = _check_text(found[1], text, found.start())
             if found.lastindex == _KEY and keys:
                 if value in keys[-1]:
-                    message = f"the key {value[:80]!r} stands twice in one object"
-                    raise Unreadable(message, _place(text, found.start()))
+                    raise Unreadable(TWICE, _place(text, found.start()), name=repr(value[:80]))
                 keys[-1].add(value)
 
 
@@ -85,18 +107,18 @@ def _check_text(token: str, text: str, start: int) -> str:
     except json.JSONDecodeError:
         return token  # the reader will say what is wrong with it
     except UnicodeEncodeError:
-        raise Unreadable("half a surrogate pair is no character", _place(text, start)) from None
+        raise Unreadable(N_("half a surrogate pair is no character"), _place(text, start)) from None
     return value
 
 
 def _check_number(token: str, text: str, start: int) -> None:
     if token in ("NaN", "Infinity", "-Infinity"):
-        raise Unreadable(f"{token} is not a number that can be played with", _place(text, start))
+        raise Unreadable(NO_NUMBER, _place(text, start), number=token)
     if token[0] in "-0123456789":
         if len(token) > LONGEST_NUMBER:
-            raise Unreadable("a number is too long", _place(text, start))
+            raise Unreadable(N_("a number is too long"), _place(text, start))
         if _is_infinite(token):
-            raise Unreadable("a number is too large", _place(text, start))
+            raise Unreadable(N_("a number is too large"), _place(text, start))
 
 
 def _is_infinite(token: str) -> bool:
@@ -106,5 +128,6 @@ def _is_infinite(token: str) -> bool:
         return False
 
 
-def _place(text: str, at: int) -> str:
-    return f"line {text.count(chr(10), 0, at) + 1}, column {at - text.rfind(chr(10), 0, at)}"
+def _place(text: str, at: int) -> Saying:
+    line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+    return Saying(N_("line {line}, column {column}"), {"line": line, "column": column})

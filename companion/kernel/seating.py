@@ -11,8 +11,10 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Protocol, TypeVar, cast
 
 from companion.kernel.command import Command
+from companion.kernel.errors import Disagreed
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Rule
+from companion.kernel.marking import N_
 from companion.kernel.people import OWN_WORDS
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
@@ -45,16 +47,19 @@ def readable(name: str) -> bool:
     return bool(name.strip()) and not any(unicodedata.category(char) == "Cc" for char in name)
 
 
-def check_seats(seats: Sequence[str], names: Sequence[str], known: Sequence[str], what: str) -> None:
-    """For set-ups: raises `ValueError` in plain words. `what` names a seat (a colour, a deck)."""
+def check_seats(
+    seats: Sequence[str], names: Sequence[str], known: Sequence[str], other: str, shared: str
+) -> None:
+    """For set-ups: raises `Disagreed`. What is said of a seat that is none of the `known` or that two have is
+    up to the game: it knows what a seat is (a colour, a deck)."""
     if any(seat not in known for seat in seats):
-        raise ValueError(f"a {what} must be one of {', '.join(known)}")
+        raise Disagreed(other, all=", ".join(known))
     if len(set(seats)) != len(seats):
-        raise ValueError(f"every player needs a {what} of their own")
+        raise Disagreed(shared)
     if len(set(names)) != len(names):
-        raise ValueError("every player needs a name of their own")
+        raise Disagreed(N_("every player needs a name of their own"))
     if not all(map(readable, names)):
-        raise ValueError("a name needs letters, and no line breaks or control characters")
+        raise Disagreed(N_("a name needs letters, and no line breaks or control characters"))
 
 
 def reseated(value: T, seats: Mapping[str, str]) -> T:

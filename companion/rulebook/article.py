@@ -9,8 +9,10 @@ from typing import Any
 
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
+from companion.kernel.marking import N_
 
 INDEX = "articles.toml"
+NO_TOML = N_("this file of the companion is damaged ({why})")
 _FENCE = "+++"
 _NO_LISTS = ("pages", "picture")
 _NOT_TOLD = ("id", "game")
@@ -82,7 +84,7 @@ def read_topics(folder: Path) -> dict[str, Topic]:
     for game, file in parts:
         for name, values in _toml(file).items():
             if name in found:
-                raise Unreadable(f"{name}: two articles of one name", str(file))
+                raise Unreadable(N_("{name}: two articles of one name"), str(file), name=name)
             found[name] = _topic(name, game, values, file)
     return found
 
@@ -96,28 +98,29 @@ def read_article(folder: Path, topic: Topic, lang: str) -> Article | None:
     start, _, rest = text.partition(_FENCE + "\n")
     front, fence, body = rest.partition("\n" + _FENCE + "\n")
     if start.strip() or not fence:
-        raise Unreadable("expected title and asked between two lines of +++", str(file))
+        raise Unreadable(N_("expected title and asked between two lines of +++"), str(file))
     try:
         told = tomllib.loads(front)
         return Article(topic, lang, str(told["title"]), tuple(map(str, told["asked"])), body.strip())
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
-        raise Unreadable(str(error), str(file)) from None
+        raise Unreadable(NO_TOML, str(file), why=str(error)) from None
 
 
 def _topic(name: str, game: str, values: Any, file: Path) -> Topic:
     unknown = set(values) - {it.name for it in fields(Topic) if it.name not in _NOT_TOLD}
     if unknown:
-        raise Unreadable(f"{name}: nobody knows {', '.join(sorted(unknown))}", str(file))
+        fields_of_nobody = ", ".join(sorted(unknown))
+        raise Unreadable(N_("{name}: nobody knows {fields}"), str(file), name=name, fields=fields_of_nobody)
     try:
         lists = {key: tuple(map(str, value)) for key, value in values.items() if key not in _NO_LISTS}
         pages, picture = dict(values.get("pages", {})), str(values.get("picture", ""))
         return Topic(name, pages=pages, picture=picture, game=game, **lists)
     except (TypeError, ValueError) as error:
-        raise Unreadable(f"{name}: {error}", str(file)) from None
+        raise Unreadable(NO_TOML, str(file), why=f"{name}: {error}") from None
 
 
 def _toml(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise Unreadable(str(error), str(file)) from None
+        raise Unreadable(NO_TOML, str(file), why=str(error)) from None

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
+from companion.rulebook.article import NO_TOML
 from companion.rulebook.spelling import plain
 from companion.rulebook.tongue import LANGUAGES
 
@@ -56,7 +57,7 @@ def read_glossary(folder: Path) -> dict[str, Term]:
         terms = tomllib.loads(file.read_text(encoding="utf-8"))
         return {key: _term(key, row) for key, row in terms.items()}
     except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError) as error:
-        raise Unreadable(str(error), str(file)) from None
+        raise Unreadable(NO_TOML, str(file), why=str(error)) from None
 
 
 def _term(key: str, row: dict[str, Any]) -> Term:

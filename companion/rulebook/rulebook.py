@@ -107,7 +107,7 @@ class Rulebook:
             found = read_article(self._folder, self.topics[name], code)
             if found:
                 return found
-        raise Unreadable(f"the article {name} is written in no language", "ID")
+        raise Unreadable(N_("the article {name} is written in no language"), "ID", name=name)
 
     def for_rule(self, rule: str) -> tuple[Topic, ...]:
         """The articles that explain a rule: the one it leads to, those that begin with it in reading order,

@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.kernel.errors import Saying
+from companion.kernel.marking import N_
 from companion.store import migrations, trouble
 from companion.store.chain import Link
 from companion.store.database import Database
@@ -17,7 +19,7 @@ from companion.store.trouble import StoreTrouble
 
 
 @contextlib.contextmanager
-def laid_open(file: Path) -> Iterator[tuple[Salvage, list[str]]]:
+def laid_open(file: Path) -> Iterator[tuple[Salvage, list[Saying]]]:
     """What can be read of a copy, and what SQLite finds wrong with it."""
     if not file.exists():
         raise StoreTrouble(trouble.NOTHING_THERE, file=str(file))
@@ -27,7 +29,8 @@ def laid_open(file: Path) -> Iterator[tuple[Salvage, list[str]]]:
         pad(copy, pages)
         database = _opened(copy)
         if database is None:
-            faults.append("the file is not a database any more" if pages.there else "the file is empty")
+            text = N_("the file is not a database any more") if pages.there else N_("the file is empty")
+            faults.append(Saying(text))
             yield Salvage(pages, None, damaged=True), faults
             return
         try:
@@ -60,15 +63,16 @@ def _opened(copy: Path) -> Database | None:
         return None
 
 
-def _cut(pages: Pages) -> list[str]:
+def _cut(pages: Pages) -> list[Saying]:
     if not pages.there or pages.complete:
         return []
     if pages.expected <= pages.there:  # how long it was stood in what is missing, or stands there wrongly
-        return [f"the file is cut: {pages.there} bytes are there"]
-    return [f"the file is cut: {pages.there} of {pages.expected} bytes are there"]
+        return [Saying(N_("the file is cut: {there} bytes are there"), {"there": pages.there})]
+    text = N_("the file is cut: {there} of {expected} bytes are there")
+    return [Saying(text, {"there": pages.there, "expected": pages.expected})]
 
 
-def _faults(database: Database, file: Path, damaged: bool) -> list[str]:
+def _faults(database: Database, file: Path, damaged: bool) -> list[Saying]:
     try:
         migrations.bring_up_to_date(database, database.file.parent, name=file)
         return database.faults()
@@ -76,4 +80,4 @@ def _faults(database: Database, file: Path, damaged: bool) -> list[str]:
         # Of a file that is cut the sign that it is ours may be missing too.
         if error.text != trouble.DAMAGED and not (damaged and error.text == trouble.NOT_OURS):
             raise
-        return ["the file cannot be read as a whole"]
+        return [Saying(N_("the file cannot be read as a whole"))]

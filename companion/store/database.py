@@ -24,6 +24,8 @@ from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engi
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
+from companion.kernel.errors import Saying
+from companion.kernel.marking import N_
 from companion.store import sqlite, trouble
 from companion.store.paths import LOG
 from companion.store.reading import Ask
@@ -179,15 +181,14 @@ class Database:
             source.backup(copy, pages=PAGES_AT_ONCE, progress=let_others)
             self._stay_in_place()
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Saying]:
         """What SQLite itself finds wrong with the file; it does not look into the values."""
         with self.read() as connection:
-            found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check")]
-            found += [
-                f"row {row[1]} of {row[0]} points nowhere"
-                for row in connection.exec_driver_sql("PRAGMA foreign_key_check")
-            ]
-        return [fault for fault in found if fault != "ok"]
+            said = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check")]
+            loose = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        found = [Saying(N_("SQLite says: {fault}"), {"fault": fault}) for fault in said if fault != "ok"]
+        text = N_("row {row} of {table} points nowhere")
+        return found + [Saying(text, {"row": str(row[1]), "table": str(row[0])}) for row in loose]
 
     def close(self) -> None:
         with self._lock, plain_trouble(self.file):

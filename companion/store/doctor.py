@@ -14,8 +14,9 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
-from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.errors import Refused, Saying, Unreadable
 from companion.kernel.frozen import frozen
+from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
 from companion.store import migrations, trouble
 from companion.store.books import FindGame
@@ -38,6 +39,10 @@ from companion.store.tables import (
     TRASH,
 )
 from companion.store.trouble import StoreTrouble
+
+BEGINNING_LOST = N_(
+    "the beginning of a game is lost, {n} of its entries are left; an earlier copy may have it"
+)
 
 
 @frozen
@@ -71,7 +76,7 @@ class Report:
     `anything`: whether something can be read at all."""
 
     file: Path
-    faults: tuple[str, ...]
+    faults: tuple[Saying, ...]
     games: tuple[GameHealth, ...]
     left_over: tuple[LeftOver, ...] = ()
     anything: bool = True
@@ -147,9 +152,8 @@ def _health(row: Found, sound: Sound) -> GameHealth:
     return GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
 
 
-def _said_lost(left_over: LeftOver) -> str:
-    count = len(left_over.entries)
-    return f"the beginning of a game is lost, {count} of its entries are left; an earlier copy may have it"
+def _said_lost(left_over: LeftOver) -> Saying:
+    return Saying(BEGINNING_LOST, {"n": len(left_over.entries)})
 
 
 def _carry_over(old: Salvage, new: Connection, games: list[Case], find_game: FindGame) -> int:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
+from companion.kernel.marking import N_
 from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
@@ -33,13 +34,13 @@ class NameTaken(Unreadable):
     """Somebody `other` is called like that."""
 
     def __init__(self, other: Somebody) -> None:
-        super().__init__("somebody else has this name", "name")
+        super().__init__(N_("somebody else has this name"), "name")
         self.other = other
 
 
 class SatTogether(Unreadable):
     def __init__(self) -> None:
-        super().__init__("they have sat at one table together: they are two people", "person")
+        super().__init__(N_("they have sat at one table together: they are two people"), "person")
 
 
 class People:

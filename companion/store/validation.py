@@ -13,6 +13,7 @@ NOTE_LIMIT = 1000
 KEY_LIMIT = 200
 DIGEST_LIMIT = 64
 VALUE_LIMIT = 64 * 1024
+NO_LINE = N_("this contains a line break or another character that cannot be shown")
 
 
 def name(given: object, place: str = "name") -> str:
@@ -42,9 +43,9 @@ def value(given: Any, place: str = "value") -> str:
         text = safe_json.dumps(given)
         size = len(text.encode())
     except (TypeError, ValueError, RecursionError):  # ValueError: NaN, a half character, a loop
-        raise Unreadable("this cannot be written as JSON", place) from None
+        raise Unreadable(N_("this cannot be written as JSON"), place) from None
     if size > VALUE_LIMIT:
-        raise Unreadable(f"this is larger than {VALUE_LIMIT // 1024} KiB", place)
+        raise Unreadable(safe_json.TOO_LARGE, place, size=VALUE_LIMIT // 1024)
     return text
 
 
@@ -77,23 +78,23 @@ def _line(given: object, place: str, most: int, needed: bool) -> str:
     _no_control(text, place)
     text = unicodedata.normalize("NFC", text).strip()
     if needed and not text:
-        raise Unreadable("this must not be empty", place)
+        raise Unreadable(N_("this must not be empty"), place)
     return text
 
 
 def _text(given: object, place: str, most: int) -> str:
     if not isinstance(given, str):
-        raise Unreadable("expected a text", place)
+        raise Unreadable(N_("expected a text"), place)
     if len(given) > most:
-        raise Unreadable(f"this is longer than {most} characters", place)
+        raise Unreadable(N_("this is longer than {most} characters"), place, most=most)
     if any(unicodedata.category(char) == "Cs" for char in given):
-        raise Unreadable("this contains half a character", place)
+        raise Unreadable(N_("this contains half a character"), place)
     return given
 
 
 def _no_control(text: str, place: str) -> None:
     if any(_is_control(char) for char in text):
-        raise Unreadable("this contains a line break or another character that cannot be shown", place)
+        raise Unreadable(NO_LINE, place)
 
 
 def _is_control(char: str) -> bool:

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 from companion.wording.game_words import GameWords
+
+NO_WORDS = N_("no words for the game {what}; known: {all}")
 
 
 def _terramara() -> GameWords:
@@ -24,5 +27,6 @@ WORDS: dict[str, Callable[[], GameWords]] = {"terramara": _terramara, "terraform
 def find_words(game_id: str) -> Callable[[], GameWords]:
     """What brings the words of the game of this id in. Raises `Unreadable` for one we have no words for."""
     if game_id not in WORDS:
-        raise Unreadable(f"no words for the game {game_id[:80]!r}; known: {', '.join(WORDS)}", "game")
+        known = ", ".join(WORDS)
+        raise Unreadable(NO_WORDS, "game", what=repr(game_id[:80]), all=known)
     return WORDS[game_id]

@@ -24,8 +24,8 @@ def test_usage_headings_and_help_are_translated() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ([], "⟦the following arguments are required: COMMAND⟧"),
-        (["replay"], "⟦the following arguments are required: FILE⟧"),
+        ([], "⟦the following arguments are required: ⟦COMMAND⟧⟧"),
+        (["replay"], "⟦the following arguments are required: ⟦FILE⟧⟧"),
         (["games", "--nonsense"], "⟦unrecognized arguments: --nonsense⟧"),
         (["setup", ALL[0], "--players"], "⟦argument --players: ⟦expected one argument⟧⟧"),
         (["setup", ALL[0], "--players", "x"], "⟦argument --players: ⟦'x' cannot be read here⟧⟧"),

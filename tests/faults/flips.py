@@ -96,7 +96,7 @@ def flipped(place: Path, content: bytes, at: int, bit: int) -> Path:
 
 def quietly_faulty(store: Store) -> list[str]:
     try:
-        return store.database.faults()
+        return [str(fault) for fault in store.database.faults()]
     except StoreTrouble as error:
         return [str(error)]
 

@@ -195,6 +195,10 @@ def test_closing_the_pad_ends_the_game_under_the_rule_of_the_pad() -> None:
 # -- seats
 
 
+SAID = ("a deck must be one of {all}", "every player needs a deck of their own")
+"""Of a seat nobody knows, and of one that two have."""
+
+
 @pytest.mark.parametrize(
     ("seats", "names", "fault"),
     [
@@ -207,10 +211,14 @@ def test_closing_the_pad_ends_the_game_under_the_rule_of_the_pad() -> None:
 )
 def test_seats_are_checked_in_plain_words(seats: tuple[str, ...], names: tuple[str, ...], fault: str) -> None:
     if not fault:
-        check_seats(seats, names, DECKS, "deck")
+        check_seats(
+            seats, names, DECKS, "a deck must be one of {all}", "every player needs a deck of their own"
+        )
         return
     with pytest.raises(ValueError, match=fault):
-        check_seats(seats, names, DECKS, "deck")
+        check_seats(
+            seats, names, DECKS, "a deck must be one of {all}", "every player needs a deck of their own"
+        )
 
 
 def test_a_name_is_read_on_one_line() -> None:

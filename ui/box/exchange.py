@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from companion.exports import box_file
 from companion.kernel.box import Box, Comparison, Conflict
+from companion.kernel.disk_words import reason
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
+from companion.wording.told import said
 from ui.box.desk import Desk
 from ui.box.pairs_page import Pair, PairsPage, Texts
 from ui.box_door import BOX_FILES
@@ -86,7 +88,7 @@ class Exchange(QObject):
             return
         except OSError as error:
             text = N_("{file} could not be opened ({why}). Nothing was changed.")
-            why = error.strerror or type(error).__name__
+            why = said(self._context.language, reason(error))
             self.message.emit(say(text, file=isolated(file.name), why=why))
             return
         mine = dict(self._desk.entries)

@@ -17,6 +17,7 @@ from ui.score import exporting
 from ui.score.pad_terms import PadTerms
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
+from ui.troubles import said_trouble
 
 Make = Callable[[Context, Wording], bytes]
 """What a file is to hold, in the language of these two."""
@@ -80,7 +81,7 @@ class PadFiles(QObject):
         try:
             write_file(Path(path), make(*self._spoken()))
         except ExportTrouble as trouble:
-            self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
+            self._side.say(said_trouble(self._context, trouble), "danger")
             return
         self._side.say(self._context.language.say("Saved: {file}", file=path), "good")
 

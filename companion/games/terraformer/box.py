@@ -10,6 +10,7 @@ from companion.games.terraformer.fact_names import read_fact
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.box import Entries, Progress
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 
 WHOLE = {
     "biome": ("climate",),
@@ -23,7 +24,7 @@ def check(key: str, plain: Any) -> None:
     """Believe an entry, or raise `Unreadable`: for files that strangers wrote."""
     value = tuple(plain) if isinstance(plain, list) else plain
     if not is_about_cards(key) or not believed(State(), key, value):
-        raise Unreadable("this cannot be told of a card", key[:80])
+        raise Unreadable(N_("this cannot be told of a card"), key[:80])
 
 
 def cards(entries: Entries) -> dict[str, tuple[str, dict[str, FactValue]]]:

@@ -12,9 +12,11 @@ from companion.games.terraformer.options import Options
 from companion.games.terraformer.pieces import Bench, count, put
 from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
 from companion.games.terraformer.state import Depth, Player, State
+from companion.kernel.errors import Disagreed
 from companion.kernel.fields import PersonName, Seed, text, up_to
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
+from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.seating import check_seats
 from companion.kernel.state import Enforcement
@@ -22,6 +24,8 @@ from companion.kernel.values import Closed
 
 MOST_FACTS = 2000
 """Far more than all cards of three boxes can tell."""
+OTHER_DECK = N_("a deck must be one of {all}")
+SAME_DECK = N_("every player needs a deck of their own")
 
 
 @frozen
@@ -52,13 +56,13 @@ class Setup(Closed):
     def __post_init__(self) -> None:
         decks = [seat.deck for seat in self.players]
         if not 2 <= len(decks) <= MOST_PLAYERS:
-            raise ValueError(f"Terraformer is played by 2 to {MOST_PLAYERS} players")
-        check_seats(decks, [seat.name for seat in self.players], DECKS, "deck")
+            raise Disagreed(N_("Terraformer is played by 2 to {most} players"), most=MOST_PLAYERS)
+        check_seats(decks, [seat.name for seat in self.players], DECKS, OTHER_DECK, SAME_DECK)
         if self.first and self.first not in decks:
-            raise ValueError("the first player must be one of the players")
+            raise Disagreed(N_("the first player must be one of the players"))
         for fact, value in self.facts.items():
             if fault(State(options=self.options), fact, value) is not None:
-                raise ValueError(f"this cannot be told of a card: {fact[:80]}")
+                raise Disagreed(N_("this cannot be told of a card: {fact}"), fact=fact[:80])
 
 
 def seats_of(state: State) -> tuple[Seat, ...]:

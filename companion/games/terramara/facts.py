@@ -73,11 +73,11 @@ def _effect_fault(text: object, space: str) -> Fault | None:
         if text:
             check_effect(text)
     except Unreadable as error:
-        return _misread(error)
+        return misread(error)
     return None
 
 
-def _misread(error: Unreadable) -> Fault:
+def misread(error: Unreadable) -> Fault:
     """What is wrong with an effect, by the word at which it cannot be read on."""
     if not isinstance(error, Misread):
         return Fault("fact.effect_too_long")
@@ -99,7 +99,7 @@ def card_fault(card: object, level: int) -> Fault | None:
     try:
         check_card(card.effects or "")
     except Unreadable as error:
-        return _misread(error)
+        return misread(error)
     return None
 
 

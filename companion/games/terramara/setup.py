@@ -22,12 +22,17 @@ from companion.games.terramara.sample import sample_known
 from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.games.terramara.work import SetUp, StartRound
+from companion.kernel.errors import Disagreed
 from companion.kernel.fields import PersonName, Seed, text
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
+from companion.kernel.marking import N_
 from companion.kernel.seating import check_seats
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
+
+OTHER_COLOUR = N_("a colour must be one of {all}")
+SAME_COLOUR = N_("every player needs a colour of their own")
 
 
 @frozen
@@ -54,10 +59,10 @@ class Setup(Closed):
     def __post_init__(self) -> None:
         colours = [seat.colour for seat in self.players]
         if not 2 <= len(colours) <= 4:
-            raise ValueError("Terramara is played by 2, 3 or 4 players")
-        check_seats(colours, [seat.name for seat in self.players], COLOURS, "colour")
+            raise Disagreed(N_("Terramara is played by 2, 3 or 4 players"))
+        check_seats(colours, [seat.name for seat in self.players], COLOURS, OTHER_COLOUR, SAME_COLOUR)
         if self.first and self.first not in colours:
-            raise ValueError("the first player must be one of the players")
+            raise Disagreed(N_("the first player must be one of the players"))
 
 
 def seats_of(state: State) -> tuple[Seat, ...]:
