@@ -249,12 +249,17 @@ class Rulebook:
             return self._meant[lang]
 
     def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:
-        """What people call the things of this game, or more ways to ask for articles and rules; read once."""
+        """One of the tables that `read_everyday` finds; read once."""
         if (lang, table) not in self._told:
-            file = self._folder / "everyday" / f"{lang}.toml"
-            told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-            self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles", "rules")}
+            self._told |= {(lang, name): said for name, said in read_everyday(self._folder, lang).items()}
         return self._told.pop((lang, table))
+
+
+def read_everyday(folder: Path, lang: str) -> dict[str, dict[str, list[str]]]:
+    """What people call the things of a game, and more ways to ask for its articles and rules."""
+    file = folder / "everyday" / f"{lang}.toml"
+    told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {name: told.get(name, {}) for name in ("terms", "articles", "rules")}
 
 
 def _is_said(written: str, name: Name) -> bool:
