@@ -64,7 +64,8 @@ class Rulebook:
         self._folder = folder
         self._lock = RLock()
         self._tongues: dict[str, Tongue] = {}
-        self._shelves: dict[str, Shelf] = {}
+        self.shelves: dict[str, Shelf] = {}
+        """What has been read so far, by language."""
         self._glossaries: dict[str, Meanings] = {}
         self._meant: dict[str, Meanings] = {}
         self._told: dict[tuple[str, str], dict[str, list[str]]] = {}
@@ -222,7 +223,7 @@ class Rulebook:
 
     def _shelf(self, lang: str) -> Shelf:
         with self._lock:
-            if lang not in self._shelves:
+            if lang not in self.shelves:
                 found = (read_article(self._folder, topic, lang) for topic in self.topics.values())
                 articles = [article for article in found if article]
                 by_id, by_rule = self._everyday(lang, "articles"), self._everyday(lang, "rules")
@@ -233,8 +234,8 @@ class Rulebook:
                     )
                     for it in articles
                 }
-                self._shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles, asked)
-            return self._shelves[lang]
+                self.shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles, asked)
+            return self.shelves[lang]
 
     def _meanings(self, lang: str) -> Meanings:
         """Terms, what people call them, and what people mean in any game."""
