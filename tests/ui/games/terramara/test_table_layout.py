@@ -23,7 +23,7 @@ SMALLEST = (1024, 560, 2.0)
 
 
 def shown(page: TablePage, width: int, height: int, scale: float) -> TablePage:
-    page._context.theme.set_scale(scale)
+    page.context.theme.set_scale(scale)
     page.resize(width, height)
     QApplication.processEvents()
     return page
@@ -83,8 +83,7 @@ def test_every_decision_of_a_game_fits(
             fits(page)
         command = player.choose(page.bridge.state)
         assert command is not None
-        page.bridge.session.apply(command)
-        page.bridge._legal = None
+        page.bridge.do(command)
     assert len(seen) > 6
 
 
