@@ -109,7 +109,7 @@ def parser() -> Parser:
     add_work_parsers(commands)
     for sub in commands.choices.values():
         # SUPPRESS: a --json before the command is not taken back by its absence after it.
-        if "--json" not in sub._option_string_actions:
+        if sub.get_default("json") is None:
             sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=_("print JSON"))
     return main_parser
 

@@ -44,8 +44,8 @@ class Application:
         self._folder = folder
         self._library = Library(folder)
         self._context = make_context(app, folder)
-        self._qt_words = QtWords(app)
-        self._qt_words.speak(self._context.language.code)
+        self.qt_words = QtWords(app)
+        self.qt_words.speak(self._context.language.code)
         self.window = self._make_window()
 
     def _make_window(self) -> MainWindow:
@@ -73,7 +73,7 @@ class Application:
     def _speak(self, code: str) -> None:
         """Every text is asked for again, in the same window and the same game."""
         self._context = replace(self._context, language=load(code))
-        self._qt_words.speak(self._context.language.code)
+        self.qt_words.speak(self._context.language.code)
         self.window.speak(self._context)
         self.recovery.speak(self._context)
 

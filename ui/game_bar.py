@@ -222,14 +222,15 @@ class GameBar(QFrame):
             self.ask.hide()
         for room in Room:
             self._speak(room)
-            if self._needed() <= self.width():
+            if self.needed() <= self.width():
                 break
         if room >= Room.ICONS:
             self._label_modes(True)
-            if self._needed() > self.width():
+            if self.needed() > self.width():
                 self._label_modes(False)
 
-    def _needed(self) -> int:
+    def needed(self) -> int:
+        """The width for all that it says now."""
         self._row.invalidate()
         return self._row.sizeHint().width() + 2 * self._context.theme.px(Gap.CLOSE)
 
@@ -267,10 +268,10 @@ class GameBar(QFrame):
         )
         width = self.undo.fontMetrics().horizontalAdvance
         least = context.theme.px(SHORTEST_NAME) + width(around) - width(verb)
-        free = self.width() - self._needed()
+        free = self.width() - self.needed()
         if 0 <= free < least:
             self._name(self.home, context._("Start page"), icon_only=True)
-            shorter = self.width() - self._needed()
+            shorter = self.width() - self.needed()
             if shorter >= least:
                 return shorter
             self._name(self.home, context._("Start page"), icon_only=False)

@@ -8,6 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.marking import N_
+from companion.store.clock import Clock, now
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -35,8 +36,9 @@ LONG_GAME = 2_000
 class Library:
     """Games, people and what was learnt, in one folder. All methods may raise `EnvironmentTrouble`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Clock = now) -> None:
         self.folder = folder
+        self._clock = clock
         self._store: Store | None = None
         self._early: EarlyStore | None = None
         self._copying = Lock()
@@ -64,7 +66,7 @@ class Library:
             from companion.store.repository import Store
 
             early, self._early = self._early, None
-            self._store = Store.open(self.folder, early=early)
+            self._store = Store.open(self.folder, clock=self._clock, early=early)
 
     def look(self) -> bool:
         """Hold the file and look into it, without waiting for all that the store brings along; says whether
@@ -84,7 +86,7 @@ class Library:
         self.close()
         if not anew:
             bring_back(self.folder)
-        self._store = Store.open(self.folder, anew=anew)
+        self._store = Store.open(self.folder, clock=self._clock, anew=anew)
 
     @property
     def has_copies(self) -> bool:

@@ -25,10 +25,11 @@ class Tidying(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self.look)
         self._timer.start(EVERY)
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Whether there is enough to look for, and now is the time."""
         new, _, looks = gc.get_count()
         if new > WORTH_IT and self.thread().loopLevel() <= 1:
             gc.collect(2 if looks >= YOUNG_ONES else 1)

@@ -58,7 +58,7 @@ class Branch:
 
     def shared_with(self, line: Line) -> int:
         """How many moves at its beginning say the same as another line."""
-        return self.line.shared(line, _say_the_same)
+        return self.line.shared(line, say_the_same)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -77,11 +77,12 @@ def branches(entries: Iterable[Entry]) -> tuple[Branch, ...]:
 
 def shared(one: Sequence[Move], other: Sequence[Move]) -> int:
     """How many moves at the beginning of two lines say the same."""
-    alike = takewhile(lambda both: _say_the_same(*both), zip(one, other, strict=False))
+    alike = takewhile(lambda both: say_the_same(*both), zip(one, other, strict=False))
     return sum(1 for _ in alike)
 
 
-def _say_the_same(one: Move, other: Move) -> bool:
+def say_the_same(one: Move, other: Move) -> bool:
+    """Whether both are the same word of the table, whatever they are called and whoever wrote them down."""
     return one is other or (one.command == other.command and one.allow == other.allow)
 
 
@@ -102,7 +103,7 @@ def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
         said.note(entry)
         reached.note(timeline, entry)
         for left in lines:
-            fork = left.shared(timeline.line, _say_the_same)
+            fork = left.shared(timeline.line, say_the_same)
             if fork < len(left):
                 yield Branch(number, fork, left)
                 number += 1

@@ -85,7 +85,7 @@ class Revision(Generic[S]):
     @cached_property
     def altered(self) -> tuple[Step[S], ...]:
         """Those of them that lead to something else than they did, as when too little is left to pay."""
-        return tuple(step for step in self.fitting if _deeds(step) != _deeds(self.former(step)))
+        return tuple(step for step in self.fitting if deeds(step) != deeds(self.former(step)))
 
     def former(self, step: Step[S]) -> Step[S]:
         """The same move as it counts now."""
@@ -217,7 +217,7 @@ def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Mov
     return True
 
 
-def _deeds(step: Step[S]) -> Counter[tuple[object, ...]]:
+def deeds(step: Step[S]) -> Counter[tuple[object, ...]]:
     """What a move did, from wherever it began and in whatever order. Things other than numbers may get other
     names than before."""
     return Counter(

@@ -64,7 +64,8 @@ class Rulebook:
         self._folder = folder
         self._lock = RLock()
         self._tongues: dict[str, Tongue] = {}
-        self._shelves: dict[str, Shelf] = {}
+        self.shelves: dict[str, Shelf] = {}
+        """What has been read so far, by language."""
         self._glossaries: dict[str, Meanings] = {}
         self._meant: dict[str, Meanings] = {}
         self._told: dict[tuple[str, str], dict[str, list[str]]] = {}
@@ -222,7 +223,7 @@ class Rulebook:
 
     def _shelf(self, lang: str) -> Shelf:
         with self._lock:
-            if lang not in self._shelves:
+            if lang not in self.shelves:
                 found = (read_article(self._folder, topic, lang) for topic in self.topics.values())
                 articles = [article for article in found if article]
                 by_id, by_rule = self._everyday(lang, "articles"), self._everyday(lang, "rules")
@@ -233,8 +234,8 @@ class Rulebook:
                     )
                     for it in articles
                 }
-                self._shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles, asked)
-            return self._shelves[lang]
+                self.shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles, asked)
+            return self.shelves[lang]
 
     def _meanings(self, lang: str) -> Meanings:
         """Terms, what people call them, and what people mean in any game."""
@@ -249,12 +250,17 @@ class Rulebook:
             return self._meant[lang]
 
     def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:
-        """What people call the things of this game, or more ways to ask for articles and rules; read once."""
+        """One of the tables that `read_everyday` finds; read once."""
         if (lang, table) not in self._told:
-            file = self._folder / "everyday" / f"{lang}.toml"
-            told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-            self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles", "rules")}
+            self._told |= {(lang, name): said for name, said in read_everyday(self._folder, lang).items()}
         return self._told.pop((lang, table))
+
+
+def read_everyday(folder: Path, lang: str) -> dict[str, dict[str, list[str]]]:
+    """What people call the things of a game, and more ways to ask for its articles and rules."""
+    file = folder / "everyday" / f"{lang}.toml"
+    told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {name: told.get(name, {}) for name in ("terms", "articles", "rules")}
 
 
 def _is_said(written: str, name: Name) -> bool:

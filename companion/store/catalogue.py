@@ -204,8 +204,9 @@ def written(facts: Iterable[tuple[str, Any]]) -> list[tuple[str, str]]:
 
 def _row(connection: Connection, game: str, key: str) -> _Written:
     question = select(*(CATALOGUE.c[name] for name in _COLUMNS))
-    found = connection.execute(question.where(CATALOGUE.c.game == game, CATALOGUE.c.key == key)).first()
-    return None if found is None else dict(found._mapping)
+    found = connection.execute(question.where(CATALOGUE.c.game == game, CATALOGUE.c.key == key))
+    written = found.mappings().first()
+    return None if written is None else dict(written)
 
 
 def _drop(connection: Connection, game: str, key: str) -> None:

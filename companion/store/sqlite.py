@@ -22,7 +22,7 @@ from companion.store.trouble import StoreTrouble
 PATIENCE = 0.3
 """Seconds to wait for somebody who is just closing the file."""
 
-_PRAGMAS = (
+PRAGMAS = (
     "locking_mode = EXCLUSIVE",
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -30,6 +30,7 @@ _PRAGMAS = (
     "foreign_keys = ON",
     "trusted_schema = OFF",
 )
+"""How the program holds its file."""
 
 # By extended code where that says more, else by primary code; see "Result and Error Codes" of SQLite.
 _SENTENCES = {
@@ -65,7 +66,7 @@ def connect(file: Path) -> sqlite3.Connection:
     try:
         if made:
             private(file)  # the log beside it follows
-        for pragma in _PRAGMAS:
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
     except (sqlite3.Error, OSError):
         connection.close()

@@ -75,7 +75,7 @@ def _display() -> Iterator[dict[str, str]]:
         with open(reading, encoding="ascii") as told:  # noqa: PTH123
             number = told.readline().strip()
         platform = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": f":{number}"}
-        trouble = _trouble(platform)
+        trouble = trouble_with(platform)
         if trouble:
             print(f"  Qt opens no window on Xvfb, so it goes on off the screen: {trouble}", file=sys.stderr)
         yield OFF_SCREEN if trouble else platform
@@ -84,7 +84,7 @@ def _display() -> Iterator[dict[str, str]]:
         process.wait()
 
 
-def _trouble(platform: dict[str, str]) -> str:
+def trouble_with(platform: dict[str, str]) -> str:
     """What Qt says where it cannot start there; empty where it can."""
     tried = subprocess.run(
         [sys.executable, "-c", "from PySide6.QtWidgets import QApplication; QApplication([])"],

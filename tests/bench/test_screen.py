@@ -33,7 +33,7 @@ def test_the_display_is_used_where_qt_opens_a_window_on_it(monkeypatch: pytest.M
         tried.append(platform)
         return ""
 
-    monkeypatch.setattr(screens, "_trouble", nothing_wrong)
+    monkeypatch.setattr(screens, "trouble_with", nothing_wrong)
     with screens.screen() as display:
         assert display.name == "xcb"
     assert tried == [{"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":7777"}]
@@ -50,6 +50,6 @@ def test_without_the_libraries_of_the_window_it_says_so_and_stays_off_the_screen
 
 def test_without_a_display_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _name: None)
-    monkeypatch.setattr(screens, "_trouble", lambda _platform: pytest.fail("tried"))
+    monkeypatch.setattr(screens, "trouble_with", lambda _platform: pytest.fail("tried"))
     with screens.screen() as display:
         assert display.name == "offscreen"

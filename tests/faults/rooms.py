@@ -71,11 +71,10 @@ Limit = Callable[[Store, int | None], None]
 
 
 def limit_pages(store: Store, room: int | None) -> None:
-    connection = store.database._connection
-    count = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-    most = 2**30 if room is None else count + room
-    connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
-    connection.rollback()
+    with store.database.write() as connection:
+        count = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        most = 2**30 if room is None else count + room
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
 
 def limit_bytes(store: Store, room: int | None) -> None:

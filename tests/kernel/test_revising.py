@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from companion.games.registry import GAMES, find_headless
-from companion.kernel import revising
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
@@ -17,7 +16,7 @@ from companion.kernel.headless import Headless
 from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import revalidate
-from companion.kernel.revising import Revision, goes_on, said_there
+from companion.kernel.revising import Revision, deeds, goes_on, said_there
 from companion.kernel.values import evolve
 from companion.session import Session
 from tests.kernel.test_replay import BIDS, DEAL, GIFT, PAY, roll
@@ -60,8 +59,8 @@ def test_a_move_that_does_the_same_in_another_order_leads_to_nothing_else() -> N
     step = max(harbour("3", "2").steps, key=lambda step: len(step.events))
     turned = evolve(step, events=step.events[::-1])
     assert turned != step
-    assert revising._deeds(turned) == revising._deeds(step)
-    assert revising._deeds(evolve(step, events=step.events[1:])) != revising._deeds(step)
+    assert deeds(turned) == deeds(step)
+    assert deeds(evolve(step, events=step.events[1:])) != deeds(step)
 
 
 def test_what_is_open_instead_is_named_and_what_only_follows_stands_below_it() -> None:

@@ -10,7 +10,7 @@ import pytest
 from companion.resources import resource
 from companion.rulebook.article import Article, read_article, without_marks
 from companion.rulebook.library import Library
-from companion.rulebook.rulebook import Rulebook
+from companion.rulebook.rulebook import Rulebook, read_everyday
 from companion.rulebook.tongue import LANGUAGES
 from translations.numbers import missing, numbers
 
@@ -25,7 +25,6 @@ FRENCH = sorted(file for book in ("rulebook", "manual") for file in resource(boo
 PARTS = re.compile("[ \\n][;:!?»]|« ")
 FEWEST = 30
 """Articles of a game, however small it is."""
-EVERYDAY = {"terms", "articles", "rules"}
 GAMES = list(Library().rulebooks)
 TEXTS = [(game, lang) for game in GAMES for lang in Library().rulebook(game).languages]
 
@@ -155,7 +154,7 @@ def test_the_title_of_an_article_finds_it(game: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everyday_words_belong_to_terms_articles_and_rules_that_exist(game: str, lang: str) -> None:
     book = Rulebook(resource("rulebook", game))
-    told = {table: book._everyday(lang, table) for table in EVERYDAY}
+    told = read_everyday(resource("rulebook", game), lang)
     assert set(told["terms"]) <= set(book.glossary)
     assert set(told["articles"]) <= set(book.topics)
     assert set(told["rules"]) <= rules(game)

@@ -107,12 +107,16 @@ def test_several_threads_take_turns(store: Store) -> None:
     assert [store.settings.get(f"thread {n}") for n in range(4)] == [19] * 4
 
 
+def limit_pages(store: Store, most: int) -> None:
+    with store.database.write() as connection:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
+
+
 def test_a_full_disk_loses_nothing_and_goes_on_when_there_is_room(
     store: Store, session: Session[State]
 ) -> None:
     play(session, 3)
-    store.database._connection.exec_driver_sql("PRAGMA max_page_count = 1")  # means: no more than now
-    store.database._connection.rollback()
+    limit_pages(store, 1)  # means: no more than now
 
     with pytest.raises(StoreTrouble, match=r"is full; everything confirmed so far is safe") as caught:
         play(session, 500)
@@ -120,8 +124,7 @@ def test_a_full_disk_loses_nothing_and_goes_on_when_there_is_room(
     acknowledged = len(session.entries)
     assert len(Session.open(store.games, session.book.uid).entries) == acknowledged
 
-    store.database._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
-    store.database._connection.rollback()
+    limit_pages(store, 1_000_000)
     play(session, 10)
     again: Session[State] = Session.open(store.games, session.book.uid)
     assert len(again.entries) == acknowledged + 10

@@ -248,7 +248,9 @@ def test_what_is_only_in_memory_can_be_saved_elsewhere(
 
 def at_the_next_commit(store: Store, deed: Callable[[], object]) -> None:
     """Between the last look at the name and the sync that makes the step durable."""
-    event.listen(store.database._engine, "commit", lambda _connection: deed(), once=True)
+    with store.database.read() as connection:
+        engine = connection.engine
+    event.listen(engine, "commit", lambda _connection: deed(), once=True)
 
 
 def test_a_folder_renamed_during_the_sync_is_noticed_by_that_very_step(

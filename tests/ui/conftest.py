@@ -46,9 +46,9 @@ def make_setup(players: int = 4, **choices: Any) -> Setup:
 def nobody_pulls_the_plug(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows write as ever, and wait for no disk: what survives a power cut is asked in the tests of the
     store, and in those of faults."""
-    hasty = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in sqlite._PRAGMAS)
-    assert hasty != sqlite._PRAGMAS
-    monkeypatch.setattr(sqlite, "_PRAGMAS", hasty)
+    hasty = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in sqlite.PRAGMAS)
+    assert hasty != sqlite.PRAGMAS
+    monkeypatch.setattr(sqlite, "PRAGMAS", hasty)
 
 
 _READ = cache(Rulebook)

@@ -30,7 +30,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Applic
     program.window.load()
     qtbot.waitExposed(program.window)
     yield program
-    program._qt_words.speak("en")
+    program.qt_words.speak("en")
     QLocale.setDefault(before)
     program.finish()
 

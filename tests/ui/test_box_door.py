@@ -171,7 +171,7 @@ def test_what_cannot_be_written_is_said_and_stays_in_the_form(
     def fail(*_: object) -> None:
         raise StoreTrouble(trouble.FULL, file="games.sqlite")
 
-    monkeypatch.setattr(box.desk._shelf, "change", fail)
+    monkeypatch.setattr(BoxShelf, "change", fail)
     assert box.desk.tell("", TILE) == ""
     QApplication.processEvents()
     assert window.notice.text()

@@ -80,7 +80,7 @@ def test_what_leads_elsewhere_is_listed_with_what_could_be_done(
 def test_a_repair_is_made_beside_the_window_and_can_be_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     card = card_of(window, qtbot)
-    uid = next(finding.game.uid for finding in card._findings if finding.repairs)
+    uid = next(finding.game.uid for finding in card.findings if finding.repairs)
     click(card.repair_all)
     qtbot.waitUntil(lambda: not window.work.busy and not card.repair_all.isVisible())
     assert card.heading.text() == "1 game leads elsewhere today"
@@ -110,7 +110,7 @@ def test_the_keyboard_goes_along_to_what_was_found(make_window: MakeWindow, qtbo
 def test_nothing_is_left_to_others_where_all_can_be_repaired(make_window: MakeWindow, qtbot: QtBot) -> None:
     card = card_of(make_window(), qtbot)
     assert card.leave.text() == "Leave the others as they are"
-    card.show_findings([finding for finding in card._findings if finding.repairs])
+    card.show_findings([finding for finding in card.findings if finding.repairs])
     assert card.leave.text() == "Leave all as it is"
 
 

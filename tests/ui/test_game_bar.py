@@ -86,7 +86,7 @@ def test_beside_pictures_too_the_rules_are_called_so_while_there_is_room(
     page.window().resize(1024, 720)
     QApplication.processEvents()
     assert page.bar.mode.currentText() in ("Rules: strict", "Strict")
-    assert page.bar._needed() <= page.bar.width()
+    assert page.bar.needed() <= page.bar.width()
 
 
 def test_a_change_of_the_past_is_named_as_the_move_was(make_page: MakePage) -> None:

@@ -14,8 +14,10 @@ from companion.games.terramara.commands import Correct, Deepen, EndTurn, NextRou
 from companion.kernel import gamefile
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.journal import Edit
 from companion.store.trouble import FULL, StoreTrouble
 from tests.ui.conftest import make_setup
+from tests.ui.hands import type_text
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
@@ -271,9 +273,8 @@ def test_moves_that_no_longer_fit_are_told(window: MainWindow) -> None:
     first = page.bridge.session.timeline.moves[0].id
     page.bridge.do(EndTurn(player="red"))
     page.bridge.do(Send(player="blue", member="explorer", space="home.hire"))
-    change = page.bridge.session.edit(first, Send(player="red", member="chieftain", space="home.hire"))
-    page.bridge._tell(change)
-    assert change.problems
+    page.bridge.take(Edit(target=first, command=Send(player="red", member="chieftain", space="home.hire")))
+    assert page.bridge.session.problems
     assert window.notice.text()
 
 
@@ -282,7 +283,7 @@ def test_both_commands_of_a_click_are_told_to_the_hands(window: MainWindow) -> N
     table(page).click_target("home.develop")
     table(page).click_target("home.hire")
     texts = table(page).hands.texts()
-    alone = table(page)._wording.hands(page.bridge.state, page.bridge.session.played[-1].events)
+    alone = table(page).wording.hands(page.bridge.state, page.bridge.session.played[-1].events)
     assert set(texts) >= {item for group in alone for item in group.items}
     assert len(page.bridge.session.played) == 3
     assert not table(page).hands.earlier()
@@ -303,8 +304,7 @@ def test_a_past_move_said_differently_asks_only_for_the_difference(window: MainW
     page = begin(window)
     page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
     first = page.bridge.session.timeline.moves[0].id
-    change = page.bridge.session.edit(first, Send(player="red", member="chieftain", space="home.develop"))
-    page.bridge._tell(change)
+    page.bridge.take(Edit(target=first, command=Send(player="red", member="chieftain", space="home.develop")))
     in_hand, standing = table(page).hands.texts()  # marker and canoe stay where they are
     assert in_hand == "Take your explorer back from “Develop your skills”"
     assert standing == "Put your chieftain on “Develop your skills”"
@@ -319,8 +319,7 @@ def test_what_one_game_has_learnt_is_offered_in_the_next(qtbot: QtBot, window: M
         table(page).click_target(space)
         QApplication.processEvents()
         (editor,) = (one for one in table(page).now.findChildren(EffectEditor) if one.isVisible())
-        editor.line.setText(effect)
-        editor._typed()
+        type_text(editor.line, effect)
         remember = table(page).now.primary()
         assert remember is not None
         qtbot.mouseClick(remember, Qt.MouseButton.LeftButton)

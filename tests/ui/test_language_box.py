@@ -47,7 +47,7 @@ def test_the_box_stays_open_at_what_was_looked_at(program: Application) -> None:
     click(before.filters.kinds["card"])
     before.filters.level.setCurrentIndex(2)
     before.filters.standing.setCurrentIndex(1)
-    before._choose(before.shown.index(3, 0))
+    before.list.setCurrentIndex(before.shown.index(3, 0))
     thing = before.detail.thing
     wanted = before.filters.wanted()
     before.list.setFocus()
@@ -62,7 +62,7 @@ def test_the_box_stays_open_at_what_was_looked_at(program: Application) -> None:
 
 def test_half_a_card_in_the_form_goes_along(program: Application) -> None:
     before = open_box(program)
-    before._choose(before.shown.index_of("card:h"))
+    before.list.setCurrentIndex(before.shown.index_of("card:h"))
     assert isinstance(before.detail.editor, CardForm)
     click(before.detail.editor.editor.categories["tools"])
     click(before.detail.editor.editor.units["metal"])
@@ -81,7 +81,7 @@ def test_half_a_card_in_the_form_goes_along(program: Application) -> None:
 
 def test_stretches_of_the_road_go_along_as_far_as_they_are_told(program: Application) -> None:
     before = open_box(program)
-    before._choose(before.shown.index_of("board:road"))
+    before.list.setCurrentIndex(before.shown.index_of("board:road"))
     form = before.detail.editor
     assert isinstance(form, RoadForm)
     form.road.add_row()
@@ -91,12 +91,12 @@ def test_stretches_of_the_road_go_along_as_far_as_they_are_told(program: Applica
     now = box(program).detail.editor
     assert isinstance(now, RoadForm)
     assert now.road.segments() == told
-    assert [row._detours for row in now.road.rows] == [["bonus1"], ["bonus2"]]
+    assert [row.detours for row in now.road.rows] == [["bonus1"], ["bonus2"]]
 
 
 def test_what_was_forgotten_can_still_be_brought_back(program: Application) -> None:
     before = open_box(program)
-    before._choose(before.shown.index_of("card:a"))
+    before.list.setCurrentIndex(before.shown.index_of("card:a"))
     click(before.detail.forget)
     assert before.detail.bring_back.isVisible()
     speak(program)
@@ -111,16 +111,16 @@ def test_a_card_half_told_by_keys_goes_along_and_backspace_still_takes_back(prog
     keys("tools timber leather")
     before = running(program)
     assert isinstance(before.editor, CardForm)
-    cost = dict(before.editor.editor._cost)
+    cost = dict(before.editor.editor.cost)
     assert cost == {"timber": 1, "leather": 1}
     speak(program)
     now = running(program)
     assert isinstance(now.editor, CardForm)
-    assert now.editor.editor._cost == cost
+    assert now.editor.editor.cost == cost
     assert QApplication.focusWidget() is now.editor.editor.line.field
     all_marked(program)
     press_here(Qt.Key.Key_Backspace)
-    assert now.editor.editor._cost == {}
+    assert now.editor.editor.cost == {}
 
 
 def test_a_tile_goes_along_with_the_space_one_is_at(program: Application) -> None:

@@ -161,12 +161,12 @@ def test_a_number_stays_unfolded_on_the_pad(program: Application) -> None:
     game.show_score()
     assert isinstance(game.score, ScorePage)
     click(game.score.table.cells["blue", "vp"])
-    opened = game.score.table._open
+    opened = game.score.table.opened
     speak(program)
     assert program.window.game is not None
     page = program.window.game.score
     assert isinstance(page, ScorePage)
-    assert page.table._open == opened
+    assert page.table.opened == opened
     assert page.table.panel is not None
     all_marked(program)
 
@@ -274,8 +274,8 @@ def test_the_question_before_an_older_copy_comes_back_is_asked_in_the_new_langua
 def test_what_was_said_after_a_fault_is_said_in_the_new_language(program: Application) -> None:
     begin(program)
     with contextlib.suppress(ZeroDivisionError):
-        program.faults.keep(ZeroDivisionError("a fault"))
-    program.recovery._recover()
+        program.faults.take(ZeroDivisionError("a fault"))
+    QApplication.processEvents()
     assert program.recovery.card is not None
     assert program.recovery.card.isVisible()
     speak(program)
@@ -295,7 +295,7 @@ def test_a_question_about_the_rules_goes_along_and_the_keyboard_stays_there(prog
     assert rules.panel.bar.field.text() == "raid"
     assert rules.panel.bar.field.hasFocus()
     rules.panel.bar.ask_now()
-    assert rules.panel._trail.here.question == "raid"
+    assert rules.panel.trail.here.question == "raid"
     table(program).board.focus_target("1L.2")
     speak(program, "en")
     assert table(program).board.hasFocus(), "whoever does not read there is left alone"

@@ -89,7 +89,7 @@ def test_a_half_told_space_goes_along(program: Application) -> None:
     speak(program)
     now = table(program)
     (editor,) = [found for found in now.now.findChildren(EffectEditor) if found.isVisible()]
-    assert editor._clicks == ["wood", "wood", "and"]
+    assert editor.clicks == ["wood", "wood", "and"]
     assert len(now.bridge.session.entries) == entries
     press_on(now, "symbol.ore")
     assert editor.effect() == "2 wood + 1 ore"
@@ -115,7 +115,7 @@ def test_a_word_that_is_only_begun_goes_along_as_it_was_typed(program: Applicati
     editor.type_here(f"2 wood + {rest}")
     speak(program)
     (editor,) = [found for found in table(program).now.findChildren(EffectEditor) if found.isVisible()]
-    assert editor._clicks == ["wood", "wood"]
+    assert editor.clicks == ["wood", "wood"]
     assert editor.line.text() == rest
     assert editor.line.hasFocus()
 
@@ -191,7 +191,7 @@ def test_the_menu_offers_the_languages_there_are_each_by_its_own_name(
     assert [action.text() for action in menu.actions()] == ["English", "Deutsch", "Русский"]
     asked: list[str] = []
     game.language_wanted.connect(asked.append)
-    program.window.language_changed.disconnect(program._speak)
+    program.window.language_changed.disconnect()
     menu.actions()[1].trigger()
     QApplication.processEvents()
     assert asked == ["de"]
@@ -201,12 +201,12 @@ def test_the_menu_offers_the_languages_there_are_each_by_its_own_name(
 def test_what_qt_says_itself_is_said_in_the_same_language(
     program: Application, qtbot: QtBot, code: str, cancel: str
 ) -> None:
-    program._qt_words.speak(code)
+    program.qt_words.speak(code)
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     assert box.buttons()[0].text().replace("&", "") == cancel
     assert QLocale().name().startswith(code)
-    program._qt_words.speak("en")
+    program.qt_words.speak("en")
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     assert box.buttons()[0].text().replace("&", "") == "Cancel"
@@ -218,12 +218,12 @@ def test_the_rules_stay_open_where_they_were(program: Application) -> None:
     assert rules.panel is not None
     rules.panel.wait()
     rules.panel.open_rule(["TM-RAID-01"])
-    here = rules.panel._trail.here
+    here = rules.panel.trail.here
     assert here.article
     speak(program)
     assert rules.panel is not None
     assert rules.is_open
-    assert rules.panel._trail.here == here
+    assert rules.panel.trail.here == here
     assert rules.panel.bar.close_button.accessibleName().count("⟦") == 1
 
 

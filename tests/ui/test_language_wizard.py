@@ -54,7 +54,8 @@ def test_every_page_speaks_and_one_stays_where_one_was(program: Application) -> 
         before.go_to(at)
         speak(program)
         now = wizard(program)
-        assert (now._at, now._seen_up_to()) == (at, at)
+        assert now.page is getattr(now, now.page_names[at])
+        assert now.seen_up_to() == at
         all_marked(program)
         speak(program, "en")
         before = wizard(program)
@@ -95,8 +96,9 @@ def test_rulings_go_along_and_what_is_unfolded_stays_unfolded(program: Applicati
 def test_a_ruling_that_is_asked_beside_the_players_goes_along(program: Application) -> None:
     before = begin_wizard(program, "neutral")
     click(before.players_page.counts[4])
-    before.depth_page.choose("score")
-    before._refresh()
+    before.go_to(0)
+    click(before.depth_page.cards["score"])
+    before.go_to(1)
     lent = [
         name for name, card in before.rulings_page.cards.items() if before.players_page.isAncestorOf(card)
     ]
@@ -106,7 +108,7 @@ def test_a_ruling_that_is_asked_beside_the_players_goes_along(program: Applicati
     options = before.rulings_page.chosen()
     speak(program)
     now = wizard(program)
-    assert now._depth() == "score"
+    assert now.setup().depth == "score"
     assert now.rulings_page.chosen() == options
     assert [
         name for name, card in now.rulings_page.cards.items() if now.players_page.isAncestorOf(card)
@@ -129,7 +131,7 @@ def test_the_board_as_far_as_it_is_told_goes_along(program: Application) -> None
     now = wizard(program).board_page
     assert now.pickers["shields"].value() == (4, 10)
     assert now.road.segments() == told
-    assert [row._detours for row in now.road.rows] == [["bonus1", "bonus2"], ["bonus3"]]
+    assert [row.detours for row in now.road.rows] == [["bonus1", "bonus2"], ["bonus3"]]
 
 
 def test_a_wizard_that_spoke_two_languages_keeps_its_names_when_left(program: Application) -> None:

@@ -163,7 +163,7 @@ def test_the_box(window: MainWindow, tmp_path: Path) -> None:
         assert_marked(box)
     box.run()
     assert_marked(box)
-    box._back()
+    click(box.bar.back)
     file = tmp_path / "friends.box.json"
     file.write_text(box_file.write("terramara", {"board:shields": [4, 10, 15]}), encoding="utf-8")
     box.open_file(file)
@@ -183,8 +183,8 @@ def test_what_is_said_when_something_goes_wrong(window: MainWindow, tmp_path: Pa
     recovery = Recovery(window.context, window, faults)
     window.show_session(window.library.begin("terramara", make_setup()))
     with contextlib.suppress(ZeroDivisionError):
-        faults.keep(ZeroDivisionError("a fault"))
-    recovery._recover()
+        faults.take(ZeroDivisionError("a fault"))
+    QApplication.processEvents()
     assert_marked(window)
     recovery.report()
     dialog = window.findChildren(ReportDialog)[0]

@@ -29,6 +29,7 @@ from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.recovery import Recovery
+from ui.table.telling_hands import TellingHands
 
 SEND = Send(player="red", member="explorer", space="home.develop")
 END = EndTurn(player="red")
@@ -82,37 +83,31 @@ def evening(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[Evening]
 def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """A fault in what follows a step, so many times."""
 
-    def break_it(times: int = 1, method: str = "_changed") -> None:
-        right, left = getattr(TablePage, method), [times]
+    def break_it(times: int = 1, owner: type = TellingHands, method: str = "follow") -> None:
+        right, left = getattr(owner, method), [times]
 
-        def wrong(page: TablePage, *given: Any) -> None:
+        def wrong(part: object, *given: Any) -> None:
             if left[0]:
                 left[0] -= 1
                 raise KeyError(NAMES[0][0])
-            right(page, *given)
+            right(part, *given)
 
-        monkeypatch.setattr(TablePage, method, wrong)
+        monkeypatch.setattr(owner, method, wrong)
 
     return break_it
-
-
-def remade(evening: Evening) -> None:
-    """Pages connect to what they had when they were made."""
-    evening.window.show_session(evening.page.bridge.session)
 
 
 def test_a_fault_in_the_table_is_said_and_the_table_made_anew(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
     broken()
-    remade(evening)
     former = evening.page
     evening.do(SEND)
     assert "went wrong in the companion itself" in evening.said()
     assert f"safe up to move 1: {isolated('Anna')}" in evening.said()
     assert evening.page is not former
     assert evening.window.pages.currentWidget() is evening.page
-    assert evening.page.bridge.state.spaces == evening.page.table.board._state.spaces  # type: ignore[attr-defined]
+    assert evening.page.bridge.state.spaces == evening.page.table.board.state.spaces  # type: ignore[attr-defined]
     click(evening.card.go_on)
     assert not evening.said()
     evening.do(END)
@@ -124,7 +119,6 @@ def test_the_card_of_a_fault_is_closed_by_esc_and_the_table_has_the_keys_again(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
     broken()
-    remade(evening)
     evening.do(SEND)
     assert evening.said()
     press_here(Qt.Key.Key_Escape)
@@ -138,7 +132,6 @@ def test_the_card_of_a_fault_is_reached_by_tab_and_closed_by_enter(
     evening: Evening, broken: Callable[..., None], at_home: bool
 ) -> None:
     broken(2 if at_home else 1)
-    remade(evening)
     evening.do(SEND)
     if at_home:
         evening.do(END)
@@ -159,7 +152,6 @@ def test_a_second_fault_in_a_row_leads_to_the_start_page(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
     broken(2)
-    remade(evening)
     evening.do(SEND)
     evening.do(END)
     assert evening.window.at_home
@@ -180,7 +172,6 @@ def test_a_page_that_cannot_even_be_asked_is_left_all_the_same(
         raise ValueError("asked")
 
     broken(2)
-    remade(evening)
     evening.do(SEND)
     with monkeypatch.context() as patch:
         patch.setattr(TablePage, "half_entered", property(fail))
@@ -207,11 +198,9 @@ def test_a_fault_after_something_worked_is_not_the_second_in_a_row(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
     broken()
-    remade(evening)
     evening.do(SEND)
     evening.do(END)
     broken()
-    remade(evening)
     evening.do()
     assert not evening.window.at_home
     assert "safe up to move 3: " in evening.said()
@@ -220,7 +209,7 @@ def test_a_fault_after_something_worked_is_not_the_second_in_a_row(
 def test_a_table_that_cannot_be_made_anew_leads_to_the_start_page(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
-    broken(100, "_show_state")
+    broken(100, TablePage, "show_state")
     evening.do(SEND)
     assert evening.window.at_home
     assert evening.window.game is None
@@ -280,7 +269,6 @@ def test_outside_the_program_faults_go_where_they_went_before(tmp_path: Path) ->
 
 def test_an_open_dialog_is_closed_before_its_page_goes(evening: Evening, broken: Callable[..., None]) -> None:
     broken()
-    remade(evening)
     evening.page.ask_seating()
     evening.do(SEND)
     assert QApplication.activeModalWidget() is None
@@ -291,7 +279,6 @@ def test_steps_that_exist_only_in_memory_are_not_lost_and_not_called_safe(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
     broken(2)
-    remade(evening)
     evening.folder.rename(evening.folder.with_name("away"))
     evening.page.bridge.do(SEND)
     evening.page.bridge.play_on_in_memory()
@@ -306,7 +293,6 @@ def test_steps_that_exist_only_in_memory_are_not_lost_and_not_called_safe(
 
 def test_the_log_names_nobody_and_says_what_was_done(evening: Evening, broken: Callable[..., None]) -> None:
     broken()
-    remade(evening)
     evening.do(SEND)
     evening.page.bridge.undo()
     log = evening.logged()
@@ -338,7 +324,6 @@ def test_the_report_is_read_before_it_is_sent_and_names_nobody(
     evening: Evening, broken: Callable[..., None], tmp_path: Path
 ) -> None:
     broken()
-    remade(evening)
     evening.do(SEND)
     click(evening.card.look)
     dialog = report_of(evening)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -80,7 +80,9 @@ def test_a_window_that_filled_the_screen_does_so_again_even_after_a_power_cut(
 ) -> None:
     first = make_window()
     first.showMaximized()
-    qtbot.waitUntil(lambda: not first.place._settled.isActive(), timeout=3_000)
+    qtbot.waitUntil(
+        lambda: not any(timer.isActive() for timer in first.place.findChildren(QTimer)), timeout=3_000
+    )
     assert make_window().isMaximized()  # the first one was never closed
 
 

@@ -125,7 +125,7 @@ def test_in_the_box(window: MainWindow, told: dict[str, Any], tmp_path: Path) ->
     box.run()
     assert_plain(box)
     assert_named(box)
-    box._back()
+    click(box.bar.back)
     file = tmp_path / "friends.box.json"
     file.write_text(box_file.write("terramara", {"board:shields": [4, 10, 15]}), encoding="utf-8")
     box.open_file(file)

@@ -65,11 +65,11 @@ def test_nothing_is_looked_for_while_a_dialog_waits_on_top_of_other_work(
     tidying, inner, outer = Tidying(), QEventLoop(), QEventLoop()
 
     def wait_on_top() -> None:
-        QTimer.singleShot(0, tidying._look)
+        QTimer.singleShot(0, tidying.look)
         QTimer.singleShot(0, inner.quit)
         inner.exec()
         assert looked == []
-        QTimer.singleShot(0, tidying._look)
+        QTimer.singleShot(0, tidying.look)
         QTimer.singleShot(0, outer.quit)
 
     QTimer.singleShot(0, wait_on_top)
@@ -86,7 +86,7 @@ def test_what_is_new_is_looked_at_often_and_everything_now_and_then(
     tidying = Tidying()
     for count in ((WORTH_IT, 0, YOUNG_ONES), (WORTH_IT + 1, 0, 0), (WORTH_IT + 1, 0, YOUNG_ONES)):
         monkeypatch.setattr(gc, "get_count", lambda count=count: count)
-        tidying._look()
+        tidying.look()
     assert looked == [1, 2]
     tidying.deleteLater()
 

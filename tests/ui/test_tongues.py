@@ -60,7 +60,7 @@ def test_what_is_easily_forgotten_is_said_above_the_end_of_a_turn_to_whoever_end
     for what, value in (("explorers", 1), ("wood", 2)):
         assert page.bridge.do(Correct(what=f"red.{what}", value=value))
     assert page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
-    (reminder,) = (turn.foot._reminder for turn in page.now._room.turns())
+    (reminder,) = (turn.foot.reminder for turn in page.now.room.turns())
     assert reminder.isVisible()
     assert ("⟦" in reminder.text()) == (reader == "Anna")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -168,7 +168,8 @@ def test_the_window_looks_by_itself_whether_the_folder_is_back(qtbot: QtBot, eve
     page.bridge.do(SEND)
     click(card.play_on)
     evening.come_back()
-    card._look.setInterval(1)
+    (look,) = card.findChildren(QTimer)
+    look.setInterval(1)
     qtbot.waitUntil(lambda: not card.text())
     assert evening.stored() == len(page.bridge.session.entries)
 
@@ -216,12 +217,13 @@ def test_a_place_that_cannot_be_written_to_is_said_and_the_game_stays_unsafe(
 
 
 def test_no_choice_makes_another_folder_in_the_place_of_the_one_that_is_gone(
-    evening: Evening, context: Context
+    evening: Evening, context: Context, tmp_path: Path
 ) -> None:
     evening.go()
     evening.page.bridge.do(SEND)
     context.settings.set(LANGUAGE, "de")
-    context.settings._store.sync()
+    QApplication.processEvents()
+    assert "language=de" in (tmp_path / "settings.ini").read_text(encoding="utf-8")
     assert not evening.folder.exists()
 
 

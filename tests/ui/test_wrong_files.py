@@ -36,7 +36,7 @@ def test_what_exactly_is_wrong_is_told_in_the_language_of_the_window(
     window.files.open([file])
     qtbot.waitUntil(lambda: bool(window.notice.text()))
     details = QTextDocument()
-    details.setHtml(window.notice._text.toolTip())
+    details.setHtml(window.notice.words.toolTip())
     assert outside(window.notice.text()) == ""
     assert details.toPlainText()
     assert outside(details.toPlainText(), ("setup", "version", "format")) == ""

@@ -47,8 +47,8 @@ class TableDisplay(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         game = bridge.session.game.id
         self._outer = context
-        self._theme = Theme(context.theme.fonts, _worn(context), 1.0, self, LARGEST)
-        self._context = replace(context, theme=self._theme.within(game))
+        self.theme = Theme(context.theme.fonts, _worn(context), 1.0, self, LARGEST)
+        self._context = replace(context, theme=self.theme.within(game))
         self._context.theme.seat(POSTERS[game].worn(bridge.state.seats))
         self._wording = Wording(context.language, game)
         self._bridge = bridge
@@ -65,8 +65,8 @@ class TableDisplay(QWidget):
         self._settled = self._timer(SETTLE, self._fit)
         bridge.changed.connect(self._follow)
         context.theme.changed.connect(self._wear)
-        self._theme.dress(self)
-        self._theme.changed.connect(self._enlarge)
+        self.theme.dress(self)
+        self.theme.changed.connect(self._enlarge)
         self._enlarge()
         self.refresh()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -175,16 +175,16 @@ class TableDisplay(QWidget):
     # -- the window
 
     def _wear(self) -> None:
-        self._theme.set_appearance(_worn(self._outer))
+        self.theme.set_appearance(_worn(self._outer))
 
     def _enlarge(self) -> None:
         """What has no size of its own takes that of the program, which is the keeper's."""
-        size = self._theme.px(TextSize.BODY)
+        size = self.theme.px(TextSize.BODY)
         self.setStyleSheet(f"QWidget {{ font-size: {size}px; }}\n{self.styleSheet()}")
 
     def _fit(self) -> None:
         """In tenths, so that dragging an edge does not dress everything again and again."""
-        self._theme.set_scale(round(10 * self.height() / LOW) / 10)
+        self.theme.set_scale(round(10 * self.height() / LOW) / 10)
 
     def full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -63,11 +63,11 @@ class Rewriting(QObject):
         self.forms: ElsewherePage | None = None
         self.consequences: ConsequencesPage | None = None
         self._way: Way = "change"
-        self._target = ""
+        self.target = ""
         self._was: Command | None = None
         """What stood at the target when somebody came to say it differently."""
         self._titled: Title = lambda _of: ""
-        self._drafts: list[Revision[Any]] = []
+        self.drafts: list[Revision[Any]] = []
         """What was decided so far, step by step; the last one is shown."""
         bridge.changed.connect(self._game_changed)
         bridge.reseated.connect(self._game_changed)
@@ -105,13 +105,13 @@ class Rewriting(QObject):
         self._show_forms("what_if", ElsewhereBridge(self._bridge.session.elsewhere(steps)))
 
     def _begin(self, way: Way, move: str) -> None:
-        self._way, self._target = way, move
+        self._way, self.target = way, move
         at = self._bridge.session.timeline.find(move)
         self._say_there(self._bridge.session.steps[:at])
 
     def _say_there(self, steps: Sequence[Step[Any]]) -> None:
         """With the forms of the game, at the moment after these steps."""
-        was = next(step.move.command for step in self._line() if step.move.id == self._target)
+        was = next(step.move.command for step in self._line() if step.move.id == self.target)
         self._was = was
         forms = self._show_forms("past", ElsewhereBridge(self._bridge.session.elsewhere(steps)))
         if self._way == "change":
@@ -147,7 +147,7 @@ class Rewriting(QObject):
 
     def _line(self) -> Sequence[Step[Any]]:
         """The moves as they stand, or as they would by what was decided so far."""
-        return self.draft.planned.steps if self._drafts else self._bridge.session.steps
+        return self.draft.planned.steps if self.drafts else self._bridge.session.steps
 
     def _say_move(self, move: str, text: str, said: str = "") -> str:
         session = self._bridge.session
@@ -175,7 +175,7 @@ class Rewriting(QObject):
             forms.done.connect(self._see_what_follows)
         else:
             forms.done.connect(self._keep_aside)
-        if self._drafts:
+        if self.drafts:
             forms.leave_button.say(self._context._("Back without this"))
         forms.left.connect(self._leave_forms)
         forms.rules_wanted.connect(self.rules_wanted)
@@ -199,7 +199,7 @@ class Rewriting(QObject):
             return
         said = forms.bridge.said
         line = self._line()
-        at = next(at for at, step in enumerate(line) if step.move.id == self._target)
+        at = next(at for at, step in enumerate(line) if step.move.id == self.target)
         if not isinstance(line[at].move.command, ASIDES) and all(isinstance(m.command, ASIDES) for m in said):
             return
         rest = [step.move for step in line[at + (self._way == "change") :]]
@@ -222,13 +222,13 @@ class Rewriting(QObject):
     def _see_what_follows(self) -> None:
         assert self.forms is not None
         said = self.forms.bridge.said
-        play = self.draft.play if self._drafts else self.following.play
+        play = self.draft.play if self.drafts else self.following.play
         used = sum(isinstance(change, Insert) for change in self._so_far())
         ids = play.next_ids(used + len(said))[used:]
-        changes = *self._so_far(), *said_there(said, self._target, ids, instead=self._way == "change")
-        if not self._drafts:
+        changes = *self._so_far(), *said_there(said, self.target, ids, instead=self._way == "change")
+        if not self.drafts:
             self._titled = self._said_now(self.forms.bridge)
-        first = self.draft.planned.kept if self._drafts else self.forms.bridge.begun
+        first = self.draft.planned.kept if self.drafts else self.forms.bridge.begun
         self.following.draft(partial(Revision, play, changes), first, self._show_draft)
 
     def _said_now(self, there: ElsewhereBridge) -> Title:
@@ -236,7 +236,7 @@ class Rewriting(QObject):
         numbers = range(there.begun, there.begun + len(there.said))
         moves = [(there.session.state_at(at), there.session.steps[at]) for at in numbers]
         own = [(state, step) for state, step in moves if not isinstance(step.move.command, ASIDES)] or moves
-        target = self._target
+        target = self.target
         text = (
             N_("Move {n}: {move}. Now: {said}")
             if self._way == "change"
@@ -250,11 +250,11 @@ class Rewriting(QObject):
         return titled
 
     def _so_far(self) -> tuple[Rewrite, ...]:
-        return self.draft.changes if self._drafts else ()
+        return self.draft.changes if self.drafts else ()
 
     def _leave_forms(self) -> None:
         """Back to what follows, where the forms were only for a part of it."""
-        if self._drafts:
+        if self.drafts:
             self._drop_forms()
             self._show_consequences()
         else:
@@ -265,10 +265,10 @@ class Rewriting(QObject):
     @property
     def draft(self) -> Revision[Any]:
         """The last one: by all that was said and decided so far."""
-        return self._drafts[-1]
+        return self.drafts[-1]
 
     def _show_draft(self, draft: Revision[Any]) -> None:
-        self._drafts.append(draft)
+        self.drafts.append(draft)
         self._show_consequences()
 
     def _show_consequences(self) -> None:
@@ -286,7 +286,7 @@ class Rewriting(QObject):
             page.answered.connect(lambda move: self._say_at("answer", move))
             page.rules_wanted.connect(self.rules_wanted)
             self._places.addWidget(page)
-        page.show_draft(self.draft, self._titled(self), len(self._drafts) - 1, self.forms is not None)
+        page.show_draft(self.draft, self._titled(self), len(self.drafts) - 1, self.forms is not None)
         if self._places.currentWidget() is not page:
             self._places.setCurrentWidget(page)
             page.come()
@@ -295,7 +295,7 @@ class Rewriting(QObject):
 
     def _say_again(self) -> None:
         """Back to the forms, with what was said there still said."""
-        self._drafts.pop()
+        self.drafts.pop()
         self._to_forms()
 
     def _allow(self, unfit: Unfit[Any]) -> None:
@@ -315,18 +315,18 @@ class Rewriting(QObject):
         self.following.draft(make, self.draft.planned.kept, decided)
 
     def _say_at(self, way: Way, move: str) -> None:
-        self._way, self._target = way, move
+        self._way, self.target = way, move
         self._say_there(self.draft.before(move))
 
     def take_over(self, former: "Rewriting") -> None:
         """What was said and decided there, in another language: nothing of it is kept yet."""
-        forms, drafts = former.forms, former._drafts
-        self._way, self._target, self._was = former._way, former._target, former._was
+        forms, drafts = former.forms, former.drafts
+        self._way, self.target, self._was = former._way, former.target, former._was
         self._titled = former._titled
         if forms is not None:
             self._show_forms(forms.kind, ElsewhereBridge(forms.bridge.session, forms.bridge.begun))
         if drafts:
-            self._drafts = list(drafts)
+            self.drafts = list(drafts)
         if former.consequences is not None and former._places.currentWidget() is former.consequences:
             self._show_consequences()
 
@@ -359,8 +359,8 @@ class Rewriting(QObject):
         """The last thing that was said or decided here."""
         if self.forms is not None and self._places.currentWidget() is self.forms:
             self.forms.undo()
-        elif len(self._drafts) > 1:
-            self._drafts.pop()
+        elif len(self.drafts) > 1:
+            self.drafts.pop()
             self._drop_forms()
             self._show_consequences()
         elif self.forms is not None:
@@ -390,7 +390,7 @@ class Rewriting(QObject):
         if page is not None:
             self._places.removeWidget(page)
             drop(page)
-        self._drafts.clear()
+        self.drafts.clear()
         self.shown.emit()
 
     def _drop_forms(self) -> None:

@@ -223,12 +223,13 @@ class SteppingBack(QObject):
                 break
             left = left[1:]
         if inputs_of(left) >= WORTH_A_LINE and not _told_again(left):
-            self._tell_aside(inputs_of(left))  # as many as were said to be undone, where a click ends a turn
+            self.tell_aside(inputs_of(left))  # as many as were said to be undone, where a click ends a turn
             self._turn = turn
         elif self.strip.isVisible() and self._turn != turn:
             self.strip.hide()
 
-    def _tell_aside(self, n: int) -> None:
+    def tell_aside(self, n: int) -> None:
+        """So many moves were left, and where they are found."""
         entries = len(self._bridge.session.entries)
         text = self._context.language.say_n(
             "{n} move was set aside.",

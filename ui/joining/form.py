@@ -43,7 +43,7 @@ class FormStation(GameStation):
         self.asked: dict[str, Asked] = {}
         self.fields: dict[str, Field] = {}
         self.cards: dict[str, GroupCard] = {}
-        self._columns = [self._column(groups) for groups in columns]
+        self.columns = [self._column(groups) for groups in columns]
         self._beside = 0
         self._grid = QGridLayout()
         self._hint = PlainLabel(
@@ -83,23 +83,23 @@ class FormStation(GameStation):
         """As many columns beside each other as there is room for; very large text goes below."""
         px = self._context.theme.px
         self.setMaximumWidth(px(_WIDEST))
-        widest = [column.minimumSizeHint().width() for column in self._columns]
+        widest = [column.minimumSizeHint().width() for column in self.columns]
         beside = len(widest)
         while beside > 1 and sum(widest[:beside]) + px(Gap.NORMAL) * (beside - 1) > self.width():
             beside -= 1
         if beside == self._beside:
             return
         self._beside = beside
-        for at, column in enumerate(self._columns):
+        for at, column in enumerate(self.columns):
             self._grid.removeWidget(column)
             self._grid.setColumnStretch(at, int(at < beside))
-        for at, column in enumerate(self._columns):
+        for at, column in enumerate(self.columns):
             self._grid.addWidget(column, at // beside, at % beside)
 
     @guarded
     def minimumSizeHint(self) -> QSize:
         """It can do with the widest of its columns."""
-        widest = max(column.minimumSizeHint().width() for column in self._columns)
+        widest = max(column.minimumSizeHint().width() for column in self.columns)
         return QSize(widest, super().minimumSizeHint().height())
 
     @guarded

@@ -36,7 +36,7 @@ class FormerCard(QFrame):
         super().__init__(parent)
         self._context = context
         self.setProperty("card", "true")
-        self._findings: list[Finding] = []
+        self.findings: list[Finding] = []
         self.heading = PlainLabel("", "heading", wrap=True)
         self.hint = PlainLabel("", "muted", wrap=True)
         self.repair_all = PlainButton("", "primary")
@@ -59,7 +59,7 @@ class FormerCard(QFrame):
         space_out(context.theme, self, box, Gap.NORMAL, (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.WIDE))
 
     def show_findings(self, findings: "Sequence[Finding]") -> None:
-        self._findings = list(findings)
+        self.findings = list(findings)
         others = [finding for finding in findings if finding.differs or finding.trouble]
         others.sort(key=lambda finding: not finding.repairs)  # first what can be put right
         self._say(len(others))
@@ -102,7 +102,7 @@ class FormerCard(QFrame):
         return self._context._("Leave all as it is")
 
     def _repairable(self) -> "list[Finding]":
-        return [finding for finding in self._findings if finding.repairs]
+        return [finding for finding in self.findings if finding.repairs]
 
 
 class Lines(QScrollArea):

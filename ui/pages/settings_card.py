@@ -55,8 +55,8 @@ class SettingsCard(QFrame):
         box.addWidget(PlainLabel(context._("Appearance"), "strong"))
         box.addLayout(self._appearance())
         box.addSpacing(context.theme.px(Gap.CLOSE))
-        self._size_label = PlainLabel("", "strong")
-        box.addWidget(self._size_label)
+        self.size_label = PlainLabel("", "strong")
+        box.addWidget(self.size_label)
         box.addLayout(self._text_size())
         box.addSpacing(context.theme.px(Gap.CLOSE))
         self.animate = QCheckBox(context._("Move pieces with a short animation"))
@@ -152,7 +152,7 @@ class SettingsCard(QFrame):
 
     def _say_size(self, percent: int) -> None:
         shown = _STEP * round(percent / _STEP)
-        self._size_label.setText(self._context.language.say("Text size: {percent} %", percent=shown))
+        self.size_label.setText(self._context.language.say("Text size: {percent} %", percent=shown))
 
     def _size_moved(self, percent: int) -> None:
         round_percent = _STEP * round(percent / _STEP)

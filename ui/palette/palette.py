@@ -72,7 +72,8 @@ class PaletteCard(QFrame):
         self._refused = refused
         self._typed = typed
         self._read = read
-        self._all: list[tuple[Words, Line]] = []
+        self.lines: list[tuple[Words, Line]] = []
+        """All that may be done now, each with the words it is found by."""
         self._against: list[tuple[Words, Line]] | None = None
         code = context.language.code
         self._tongue = load_tongue(code if code in LANGUAGES else LANGUAGES[0])
@@ -114,7 +115,7 @@ class PaletteCard(QFrame):
     def offer_anew(self, done: str = "", asked: str = "") -> None:
         """The table has changed: other lines, and nothing typed. What was `done` is said above them, and what
         is `asked` now."""
-        self._all = [(words_of(line.text), line) for line in self._find()]
+        self.lines = [(words_of(line.text), line) for line in self._find()]
         self._against = None
         on = self._context._("Type what comes next here, or press Esc to go on at the table.")
         waits = "\n".join(text for text in (asked, on) if text) if done else ""
@@ -138,7 +139,7 @@ class PaletteCard(QFrame):
     def _example(self) -> str:
         """How the first line that does something could be typed: the words that tell it, small ones left
         out. One that only points to a form is no example."""
-        text = next((line.text for _, line in self._all if line.commands or line.action or line.begin), "")
+        text = next((line.text for _, line in self.lines if line.commands or line.action or line.begin), "")
         telling = [
             text[word.start : word.end].lower()
             for word in words(text)
@@ -164,13 +165,13 @@ class PaletteCard(QFrame):
         """Moves that may not be made come after those that may, unless these have worse words for it; and
         after what is only typed, where none that may be made is meant."""
         if not said:
-            return list(ranked(said, self._all, MOST, self._tongue))
+            return list(ranked(said, self.lines, MOST, self._tongue))
         if self._against is None:
-            legal = {line.text for _, line in self._all}
+            legal = {line.text for _, line in self.lines}
             self._against = [(words_of(line.text), line) for line in self._refused(legal)]
         found = ranked(
             said,
-            [*self._all, *self._against],
+            [*self.lines, *self._against],
             MOST,
             self._tongue,
             lambda line: FORM if line.ask or line.reason else 0 if line.is_move else ACTION,

@@ -47,9 +47,9 @@ class RulesPanel(QFrame):
         """The last one that was: coming home, or speaking another language, nobody has left it yet."""
         self._notes: Notes = lambda _game, _topic: ()
         self._asked: Asked | None = None
-        self._trail = Trail()
+        self.trail = Trail()
         self._marks = Bookmarks(context.settings)
-        self._ready = False
+        self.ready = False
         self._reading: QWidget | None = None
         self.setProperty("side", "rules")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -73,7 +73,7 @@ class RulesPanel(QFrame):
         edge = Gap.NORMAL
         space_out(context.theme, self, box, Gap.CLOSE, (edge, Gap.CLOSE, edge, Gap.CLOSE))
         self._wire()
-        self._show(self._trail.here)
+        self._show(self.trail.here)
 
     def _languages(self) -> list[str]:
         found = (code for rulebook in self._library.rulebooks.values() for code in rulebook.languages)
@@ -114,7 +114,7 @@ class RulesPanel(QFrame):
         self.list.chosen.connect(self._read)
         self.list.above.connect(self.bar.field.setFocus)
         for view in (self.first, self.second):
-            view.article_wanted.connect(lambda name: self._read(self._trail.here.game, name))
+            view.article_wanted.connect(lambda name: self._read(self.trail.here.game, name))
             view.rulings_wanted.connect(lambda: self.ask(RULINGS))
         for key, slot in (
             ("Alt+Left", self.back),
@@ -136,7 +136,7 @@ class RulesPanel(QFrame):
     @property
     def two_columns(self) -> bool:
         """Whether what is shown needs the room of two: lists and replies are in one language."""
-        return self.two_languages and bool(self._trail.here.article)
+        return self.two_languages and bool(self.trail.here.article)
 
     def look_in(self, game: str, notes: Notes | None = None, asked: Asked | None = None) -> None:
         """The game that is open, whose rules are meant; none of them for all games."""
@@ -146,34 +146,34 @@ class RulesPanel(QFrame):
         if game and self._played not in ("", game):
             self._ask_anew()
         elif other and self._places.currentIndex() == 0:
-            self._fill_list(self._trail.here.question)
+            self._fill_list(self.trail.here.question)
         self._played = game or self._played
         self.follow()
 
     @property
     def doubt(self) -> str:
         """What the reply is about that is shown; empty while something else is."""
-        return self._trail.here.doubt
+        return self.trail.here.doubt
 
     def ask(self, doubt: str) -> bool:
         """What the open game says to a doubt; False where it says nothing."""
         if self._asked is None or self._asked.reply(doubt) is None:
             return False
         self.bar.ask_now()  # what is half typed is found on the way back
-        self._trail.go(Place(self._game, doubt=doubt))
-        self._return_to(self._trail.here)
+        self.trail.go(Place(self._game, doubt=doubt))
+        self._return_to(self.trail.here)
         return True
 
     def follow(self) -> None:
         """The table has changed: say what holds now."""
         if self.doubt:
-            self._show(self._trail.here)
+            self._show(self.trail.here)
         else:
             self._offer_question()
 
     def prepare(self) -> None:
         """Read what is shown beside the window; what is asked meanwhile is answered then."""
-        if self._ready or self.findChild(Preparing) is not None:
+        if self.ready or self.findChild(Preparing) is not None:
             return
         shown = (self.bar.first.currentData(), self.bar.second.currentData())
         preparing = Preparing(self._library, [code for code in shown if code], self)
@@ -214,10 +214,10 @@ class RulesPanel(QFrame):
         return [view.leaf for view in views if view.leaf is not None]
 
     def back(self) -> None:
-        self._return_to(self._trail.back())
+        self._return_to(self.trail.back())
 
     def on(self) -> None:
-        self._return_to(self._trail.on())
+        self._return_to(self.trail.on())
 
     def print_article(self) -> None:
         from ui.rules.article_paper import print_leaves
@@ -227,7 +227,7 @@ class RulesPanel(QFrame):
     def take_over(self, former: "RulesPanel") -> None:
         """Go on where another one was, in another language. Whoever reads in one that is not that of the
         window goes on reading in it."""
-        self._library, self._ready, self._trail = former._library, former._ready, former._trail
+        self._library, self.ready, self.trail = former._library, former.ready, former.trail
         self._played = former._played
         reads = former.bar.chosen
         if reads != former._context.language.code:
@@ -242,7 +242,7 @@ class RulesPanel(QFrame):
             former.reply: self.reply,
         }
         self._reading = twins.get(former.focusWidget(), self.bar.field)
-        self._show(self._trail.here)
+        self._show(self.trail.here)
         self.bar.type_on(former.bar)
 
     def read_on(self) -> None:
@@ -256,7 +256,7 @@ class RulesPanel(QFrame):
         self.bar.forget()
         if self._places.currentIndex() == 0:
             self._go(Place())
-            self._show(self._trail.here)  # also where it was the table of contents: of another game
+            self._show(self.trail.here)  # also where it was the table of contents: of another game
 
     def _offer_question(self) -> None:
         """Not above its own answer."""
@@ -284,20 +284,20 @@ class RulesPanel(QFrame):
         self.bar.field.textEdited.emit(letter)
 
     def _prepared(self) -> None:
-        self._ready = True
+        self.ready = True
         if not self.bar.typing:  # what is being typed is asked in a moment
-            self._show(self._trail.here)
+            self._show(self.trail.here)
 
     def _ask(self, question: str) -> None:
-        self._go(Place(question=question.strip(), lang=self._trail.here.lang))
+        self._go(Place(question=question.strip(), lang=self.trail.here.lang))
 
     def _open_first(self) -> None:
-        if self._places.currentIndex() == 0 and self._trail.here.question:
+        if self._places.currentIndex() == 0 and self.trail.here.question:
             self.list.choose_first()
 
     def _read(self, game: str, name: str) -> None:
         """From here, by whoever reads here."""
-        self.open_article(game, name, self._trail.here.lang)
+        self.open_article(game, name, self.trail.here.lang)
 
     def _return_to(self, place: Place) -> None:
         """No older question stands above an answer."""
@@ -306,7 +306,7 @@ class RulesPanel(QFrame):
         self._show(place)
 
     def _go(self, place: Place) -> None:
-        self._trail.go(place)
+        self.trail.go(place)
         self._show(place)
 
     def _show(self, place: Place) -> None:
@@ -326,7 +326,7 @@ class RulesPanel(QFrame):
             self._show_list(place)
         self.width_changed.emit()
         marked = bool(place.article) and self._marks.has(place.game, place.article)
-        self.bar.show_where(self._trail.can_go_back, self._trail.can_go_on, bool(place.article), marked)
+        self.bar.show_where(self.trail.can_go_back, self.trail.can_go_on, bool(place.article), marked)
 
     def _show_article(self, place: Place) -> None:
         rulebook = self._library.rulebook(place.game)
@@ -366,12 +366,12 @@ class RulesPanel(QFrame):
         self.found.set_rows(rows)
 
     def _said_nothing(self) -> str:
-        if not self._ready:
+        if not self.ready:
             return self._context._("One moment: the rules are being opened …")
         return self._context._("Nothing found. Try fewer or other words, or look through the articles below.")
 
     def _found(self, question: str) -> list[Found]:
-        if self._ready:
+        if self.ready:
             return self._listing().found(question)
         self.prepare()
         return []
@@ -383,7 +383,7 @@ class RulesPanel(QFrame):
         return Listing(self._context, self._library, self._game, self.bar.first.currentData())
 
     def _toggle_mark(self) -> None:
-        here = self._trail.here
+        here = self.trail.here
         if here.article:
             self._marks.toggle(here.game, here.article)
             self._show(here)
@@ -391,5 +391,5 @@ class RulesPanel(QFrame):
     def _speak(self) -> None:
         self._context.settings.set(BESIDE, self.bar.second.currentData() or "")
         if self.bar.first.currentData() == self.bar.chosen:
-            self._trail.read_as_chosen()
-        self._show(self._trail.here)
+            self.trail.read_as_chosen()
+        self._show(self.trail.here)

@@ -49,7 +49,8 @@ class PadTable(QWidget):
         self._inside: _Lined | None = None
         self._state: Any = None
         self._played: Sequence[Step[Any]] = ()
-        self._open: tuple[str, str] | None = None
+        self.opened: tuple[str, str] | None = None
+        """The number whose lines are unfolded."""
         self._held: dict[int, int] = {}
         """How high rows are kept, whatever room there is."""
         self._holding: set[str] = set()
@@ -76,8 +77,8 @@ class PadTable(QWidget):
         self._fill(self._inside.grid, pad)
         self._box.addWidget(self._inside)
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
-        if self._open in self.cells:
-            self._unfold(self._open)
+        if self.opened in self.cells:
+            self._unfold(self.opened)
         self._focus_again(focused, asked)
 
     def _fill(self, grid: QGridLayout, pad: PadText) -> None:
@@ -197,7 +198,7 @@ class PadTable(QWidget):
     def toggle(self, player: str, what: str) -> None:
         """Unfold a number, or fold it up again."""
         key = (player, what)
-        folding = self._open == key
+        folding = self.opened == key
         self.fold()
         if not folding:
             self._unfold(key)
@@ -205,20 +206,20 @@ class PadTable(QWidget):
 
     def unfold(self, player: str, what: str) -> None:
         """This number, if it is not unfolded."""
-        if (player, what) in self.cells and self._open != (player, what):
+        if (player, what) in self.cells and self.opened != (player, what):
             self.toggle(player, what)
 
     def take_over(self, former: "PadTable") -> None:
         """The same number unfolded, the same one within reach."""
         if former._current in self.cells:
             self._reach(former._current)
-        if former._open in self.cells:
+        if former.opened in self.cells:
             self.fold()
-            self._unfold(former._open)
+            self._unfold(former.opened)
 
     def fold(self) -> bool:
         """Says whether anything was unfolded."""
-        was, self._open = self._open, None
+        was, self.opened = self.opened, None
         if self.panel is not None and self._inside is not None:
             if was in self.cells and self.panel.focusWidget() is not None:
                 self.cells[was].setFocus()
@@ -251,7 +252,7 @@ class PadTable(QWidget):
         panel.rule_wanted.connect(lambda: self.rules_wanted.emit((self._terms.rule(what),)))
         panel.closed.connect(self.fold)
         self.hold_rows(True, "unfolded")
-        self._open, self.panel = key, panel
+        self.opened, self.panel = key, panel
         self.cells[key].setChecked(True)
         self._inside.grid.addWidget(panel, self._rows[what] + 1, 0, 1, len(state.seats) + 1)
 
@@ -271,7 +272,7 @@ class PadTable(QWidget):
         """Player and category of the number that has the keyboard, itself or in what is unfolded of it."""
         focus = QApplication.focusWidget()
         if self.panel is not None and focus is not None and self.panel.isAncestorOf(focus):
-            return self._open
+            return self.opened
         return next((key for key, cell in self.cells.items() if cell.hasFocus()), None)
 
     @property

@@ -110,7 +110,7 @@ class CorrectPopup(QFrame):
         self._wording = wording
         self._bridge = bridge
         self._correctable = correctable
-        self._what = what
+        self.what = what
         self._width = _NARROW
         self._came_from: QWidget | None = None
         own_keys(self).setProperty("card", "raised")
@@ -214,7 +214,7 @@ class CorrectPopup(QFrame):
         if value == self._before:
             self.close()
             return
-        command = Correct(what=self._what, value=value)
+        command = Correct(what=self.what, value=value)
         reasons = self._bridge.refusals(command)
         if reasons:
             self.fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
@@ -235,7 +235,7 @@ class CorrectPopup(QFrame):
     def _fact(self, listing: QListWidget) -> str:
         """What the entry that is marked, or the first one, tells of the cardboard."""
         item = listing.item(max(0, listing.currentRow()))
-        return self._correctable.fact(self._what, str(item.data(Qt.ItemDataRole.UserRole)))
+        return self._correctable.fact(self.what, str(item.data(Qt.ItemDataRole.UserRole)))
 
     def _tell(self, listing: QListWidget) -> PlainButton:
         button = PlainButton(self._context._("What it shows …"), kind="quiet")
@@ -288,7 +288,7 @@ class CorrectPopup(QFrame):
         self._fields.addWidget(field)
 
     def _name(self, entry: str) -> str:
-        return self._correctable.called(self._wording, self._bridge.state, self._what, entry)
+        return self._correctable.called(self._wording, self._bridge.state, self.what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
         combo = own_keys(calm(QComboBox()))

@@ -48,7 +48,7 @@ class HandsList(FitScroll):
         self.setAccessibleName(context._("Do this on the table"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._room = 0
-        self._parts = HandParts()
+        self.parts = HandParts()
         self._remark = ""
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -131,10 +131,10 @@ class HandsList(FitScroll):
 
     def texts(self) -> tuple[str, ...]:
         """What is to be done after the last step."""
-        return tuple(self._parts.latest.items)
+        return tuple(self.parts.latest.items)
 
     def earlier(self) -> tuple[str, ...]:
-        return self._before_it(lambda part: not part.back and self._parts.of_this_turn(part))
+        return self._before_it(lambda part: not part.back and self.parts.of_this_turn(part))
 
     def gone(self) -> tuple[str, ...]:
         """What was to be put back before the last step: hands may still be busy with it."""
@@ -142,25 +142,25 @@ class HandsList(FitScroll):
 
     def missed(self) -> tuple[str, ...]:
         """What was to be done in turns before."""
-        return self._before_it(lambda part: not part.back and not self._parts.of_this_turn(part))
+        return self._before_it(lambda part: not part.back and not self.parts.of_this_turn(part))
 
     def _before_it(self, wanted: Callable[[Part], bool]) -> tuple[str, ...]:
-        return tuple(item for part in self._parts.before if wanted(part) for item in part.items)
+        return tuple(item for part in self.parts.before if wanted(part) for item in part.items)
 
     def all_lines(self) -> tuple[str, ...]:
         """What is to be done, and by whom, with all that nobody could read before."""
         say = self._context.language.say
-        groups = (group for part in (self._parts.latest, *self._parts.unread()) for group in part.chores)
+        groups = (group for part in (self.parts.latest, *self.parts.unread()) for group in part.chores)
         return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
 
     def read_as(self, former: "HandsList | None" = None) -> None:
         """All but the last step was to be read before this list was made; in `former`, unless it was not."""
-        self._parts.see_before(None if former is None else former._parts)
+        self.parts.see_before(None if former is None else former.parts)
         self.renewed.emit()
 
     def forget(self) -> None:
         """Whatever was to be done is said once more."""
-        self._parts.forget()
+        self.parts.forget()
 
     def show_chores(
         self,
@@ -174,7 +174,7 @@ class HandsList(FitScroll):
         stay in sight. `again`: it was undone, and nothing of it is put back any more. `ahead`: it came right
         before the turn."""
         self._sought = False
-        self._parts.step(chores, turn, span, again=again, ahead=ahead)
+        self.parts.step(chores, turn, span, again=again, ahead=ahead)
         self._show()
 
     def more_chores(
@@ -189,9 +189,9 @@ class HandsList(FitScroll):
         """The same input did one more step: its chores belong to the others, as far as `own` to the turn.
         Unless the input `begins` with it, and is another one than that of the last step, be it `again`."""
         if begins:
-            self._parts.step(chores, turn, span, own, again)
+            self.parts.step(chores, turn, span, own, again)
         else:
-            self._parts.more(chores, turn, span, own)
+            self.parts.more(chores, turn, span, own)
         self._show()
 
     def show_difference(
@@ -207,18 +207,18 @@ class HandsList(FitScroll):
         """After a change of the past: how the table differs from the one that the list has led to so far;
         `span` where it is only a move more. `undone`: that change was taken back. As for the others see
         `HandParts.renumber`."""
-        self._parts.renumber(numbers, turn, elsewhere, standing)
+        self.parts.renumber(numbers, turn, elsewhere, standing)
         self._sought = False
-        self._parts.step(chores, turn, span, apart=True, undone=undone)
+        self.parts.step(chores, turn, span, apart=True, undone=undone)
         self._show()
 
     def put_right(self, chores: Sequence[Chores], before: Retold | None = None) -> None:
         """The same chores, with numbers that were corrected since; else those of the step `before`."""
         if self.puts_back:
             return
-        if self._parts.latest.chores != tuple(chores):
-            self._parts.put_right(chores)
-        elif before is None or not self._parts.put_right_before(before):
+        if self.parts.latest.chores != tuple(chores):
+            self.parts.put_right(chores)
+        elif before is None or not self.parts.put_right_before(before):
             return
         self._show()
 
@@ -231,33 +231,33 @@ class HandsList(FitScroll):
     ) -> None:
         """A step of these moves was taken back: what it moved goes back, too. The moves of the turn that are
         `standing`, the last one first, stay in sight, and are all there is to do where nothing goes back."""
-        self._parts.take_back(chores, standing, turn, span)
+        self.parts.take_back(chores, standing, turn, span)
         self._show()
 
     @property
     def puts_back(self) -> bool:
         """Whether the last step was an undo, and there is something to put back."""
-        return self._parts.latest.back
+        return self.parts.latest.back
 
     @property
     def builds_on_more(self) -> bool:
         """Whether something from before the last step is listed."""
-        return bool(self._parts.before)
+        return bool(self.parts.before)
 
     def lay_undone_aside(self) -> None:
         """The game has gone on, and gave hands nothing to do."""
         if self.puts_back:
-            self._parts.lay_aside()
+            self.parts.lay_aside()
             self._show()
 
     def end_turn(self) -> None:
         """The turn is over, and what it asked for is of the turn before."""
-        self._parts.end_turn()
+        self.parts.end_turn()
         self._show()
 
     def _show(self) -> None:
         self._now.show_lines([*self._heading(), *self._told()])
-        self._before.show_lines(list(lines_before(self._context, self._parts)))
+        self._before.show_lines(list(lines_before(self._context, self.parts)))
         self._show_remarks()
         self.verticalScrollBar().setValue(0)
         self._count()
@@ -265,7 +265,7 @@ class HandsList(FitScroll):
         self.renewed.emit()
 
     def _look_at_it(self) -> None:
-        if self.isVisible() and self._parts.see():
+        if self.isVisible() and self.parts.see():
             self.renewed.emit()  # whoever counts what is to be read
 
     @guarded
@@ -274,13 +274,13 @@ class HandsList(FitScroll):
         self._seeing.start()
 
     def _heading(self) -> Iterator[Line]:
-        if not self._parts.latest.chores and not self._speaks:
+        if not self.parts.latest.chores and not self._speaks:
             yield Line(self._context._("Nothing to move."), "muted")
-        elif self.puts_back or (self._parts.latest.undone and self._parts.latest.chores):
+        elif self.puts_back or (self.parts.latest.undone and self.parts.latest.chores):
             yield Line(self._context._("Undone. Put this back:"), "warning")
 
     def _told(self) -> Iterator[Line]:
-        for group in self._parts.latest.chores:
+        for group in self.parts.latest.chores:
             yield Line(group.name, "strong", named=True)
             yield from (Line(f"• {item}") for item in group.items)
 

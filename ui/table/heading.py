@@ -32,7 +32,7 @@ class Heading(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self._owner = ""
+        self.owner = ""
         self._compact = False
         self._rules: tuple[str, ...] = ()
         self._holds = ""
@@ -74,7 +74,7 @@ class Heading(QWidget):
     def tell(self, owner: str, title: str, prompt: str, rule: str = "", holds: str = "") -> None:
         """Prompts that `holds` calls the same have the room of the longest: what is below stays in place.
         Room that was not reserved is given back as soon as something else is told."""
-        self._owner = owner
+        self.owner = owner
         if holds != self._holds:
             self._tallest = {at: high for at, high in self._tallest.items() if at[0] in self._foreseen}
         self._holds = holds
@@ -152,7 +152,7 @@ class Heading(QWidget):
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
-        owner = theme.colour(self._owner)
+        owner = theme.colour(self.owner)
         known = owner in PLAYER_SHAPES
         swatch = theme.palette.player(owner)
         painter = QPainter(self)

@@ -81,8 +81,8 @@ class PlayedTable(GameTable):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._context = context
-        self._wording = wording
+        self.context = context
+        self.wording = wording
         self._bridge = bridge
         self._catalogue = catalogue
         self.hands = HandsList(context)
@@ -91,7 +91,7 @@ class PlayedTable(GameTable):
         self, players: Sequence[QWidget], lines: Callable[[Step[Any]], Sequence[LogLine]]
     ) -> QWidget:
         """The players, as far as there is room, and below them what was done so far."""
-        context = self._context
+        context = self.context
         self.log_model = LogModel(lines, self)
         self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
         self.log.setAccessibleName(context._("The moves so far"))

@@ -197,7 +197,7 @@ class SeatingDialog(GameSeating):
     def command(self) -> Reseat:
         return self._reseat(tuple((self._was[row], row.colour, row.told()) for row in self.rows))
 
-    def _unchanged(self) -> bool:
+    def unchanged(self) -> bool:
         state = self._bridge.state
         now = self._reseat(tuple((seat, seat, state.players[seat].name) for seat in state.seats))
         return self.command() == now
@@ -207,7 +207,7 @@ class SeatingDialog(GameSeating):
         """Where nothing was changed, there is nothing to write down either."""
         if any(self._faults()):
             return
-        if not self._unchanged():
+        if not self.unchanged():
             reasons = self._bridge.refusals(self.command())
             if reasons:
                 self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))

@@ -29,7 +29,7 @@ class FlowLayout(QLayout):
         super().__init__()
         self._filling = filling
         self._apart = apart
-        self._most = most
+        self.most = most
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}
         """By width, until something changes: a column asks for many widths before it decides."""
@@ -157,7 +157,7 @@ class FlowLayout(QLayout):
         line: list[tuple[QLayoutItem, QSize]] = []
         used = 0
         for item, size in items:
-            if line and (used + size.width() > width or len(line) == self._most):
+            if line and (used + size.width() > width or len(line) == self.most):
                 yield line
                 line, used = [], 0
             line.append((item, size))

@@ -25,7 +25,7 @@ class Notice(Message):
         super().__init__("remark", window)
         self._takes_esc = True
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
-        self._text = PlainLabel(wrap=True)
+        self.words = PlainLabel(wrap=True)
         self.way = PlainButton("")
         self._press(self.way, self._go)
         self._way: Way | None = None
@@ -34,7 +34,7 @@ class Notice(Message):
         self._press(self.close_button, self.leave_it)
         row = QHBoxLayout(self)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._text, 1)
+        row.addWidget(self.words, 1)
         row.addWidget(self.way)
         row.addWidget(self.close_button)
         space_out(context.theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
@@ -51,7 +51,7 @@ class Notice(Message):
         show_tip(self.close_button, said)
 
     def text(self) -> str:
-        return self._text.text() if self.isVisible() else ""
+        return self.words.text() if self.isVisible() else ""
 
     def say(self, text: str) -> None:
         """Something worth knowing."""
@@ -103,8 +103,8 @@ class Notice(Message):
         self.style().unpolish(self)
         self.style().polish(self)
         self._picture.show_icon(icon, role=role)
-        self._text.setText(text)
-        show_tip(self._text, details if details else "")
+        self.words.setText(text)
+        show_tip(self.words, details if details else "")
         self.setAccessibleName(text)
         self._just_said.start()
         self.said.emit()

@@ -79,13 +79,14 @@ class TrackPicker(QWidget):
 
     # -- where cells are
 
-    def _per_line(self, width: int) -> int:
+    def per_line(self, width: int) -> int:
+        """How many cells stand beside each other there."""
         px = self._context.theme.px
         return max(1, (width + px(_GAP)) // px(_CELL + _GAP))
 
     def cell(self, at: int) -> QRect:
         px = self._context.theme.px
-        line, column = divmod(at, self._per_line(self.width()))
+        line, column = divmod(at, self.per_line(self.width()))
         return QRect(px(_CELL + _GAP) * column, px(_CELL + _GAP) * line, px(_CELL), px(_CELL))
 
     def _at(self, point: QPoint) -> int:
@@ -98,7 +99,7 @@ class TrackPicker(QWidget):
     @guarded
     def heightForWidth(self, width: int) -> int:
         px = self._context.theme.px
-        lines = -(-len(self._spaces) // self._per_line(width))
+        lines = -(-len(self._spaces) // self.per_line(width))
         return lines * px(_CELL + _GAP)
 
     @guarded
@@ -162,7 +163,7 @@ class TrackPicker(QWidget):
             self.go_to(event.text())
             return
         typed, self._number = self._number, ""
-        line = self._per_line(self.width())
+        line = self.per_line(self.width())
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -line, Qt.Key.Key_Down: line}
         step = steps.get(Qt.Key(event.key()), 0)
         if step:

@@ -73,7 +73,7 @@ class WrapButton(PlainButton, Keyed):
         self._label = PlainLabel(text, wrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         wide = picture is not None and picture.sizeHint().width() > theme.px(WIDE_PICTURE)
-        self._digit = 0
+        self.digit = 0
         row = QHBoxLayout(self)
         self._row = row
         self._beside: list[QWidget] = []
@@ -107,7 +107,7 @@ class WrapButton(PlainButton, Keyed):
     def _put_on(self) -> None:
         px = self._theme.px
         # The digit has a strip of its own, so that no word ends under it.
-        side, right = px(self._side), px(self._side + (DIGIT if self._digit else 0))
+        side, right = px(self._side), px(self._side + (DIGIT if self.digit else 0))
         self._row.setContentsMargins(side, px(self._above), right, px(self._above))
         self._row.setSpacing(px(Gap.CLOSE))
         self._tint()
@@ -139,8 +139,8 @@ class WrapButton(PlainButton, Keyed):
 
     def show_digit(self, digit: int) -> None:
         """The key that chooses it; 0 for none."""
-        if digit != self._digit:
-            self._digit = digit
+        if digit != self.digit:
+            self.digit = digit
             self._put_on()
             self.updateGeometry()
             self.update()
@@ -148,8 +148,8 @@ class WrapButton(PlainButton, Keyed):
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._digit:
-            paint_key(self, self._theme, str(self._digit))
+        if self.digit:
+            paint_key(self, self._theme, str(self.digit))
 
     @guarded
     def hasHeightForWidth(self) -> bool:

@@ -291,14 +291,14 @@ class Wizard(GameWizard):
     def _refresh(self) -> None:
         self.page_names = [DEPTH, PLAYERS, *self.pages()]
         self.follow()
-        self.steps.show_steps(self._steps(), self._at, self._seen_up_to())
+        self.steps.show_steps(self._steps(), self._at, self.seen_up_to())
         last = self._at == len(self.page_names) - 1
         self.back_button.setVisible(self._at > 0)
         self.now_button.setVisible(0 < self._at < len(self.page_names) - 1)
         self.next_button.say(self.start_text() if last else self._context._("Next"))
         self._fit()
 
-    def _seen_up_to(self) -> int:
+    def seen_up_to(self) -> int:
         """The last page one has been on without a gap before it: so far one may jump."""
         unseen = (at for at, page in enumerate(self.page_names) if page not in self._seen)
         return next(unseen, len(self.page_names)) - 1

@@ -35,13 +35,13 @@ ACTIONS: Mapping[str, str] = {
 
 def name(names: Names, command: Command) -> str:
     """What this step was, for the undo menu."""
-    found = _NAMES.get(type(command))
+    found = NAMES.get(type(command))
     return found(names, command) if found else isolated(command.kind)
 
 
 def button(names: Names, command: Command) -> str:
     """What an offered answer says on its button; the prompt above it has told the rest."""
-    found = _BUTTONS.get(type(command), _NAMES.get(type(command)))
+    found = _BUTTONS.get(type(command), NAMES.get(type(command)))
     return found(names, command) if found else isolated(command.kind)
 
 
@@ -282,7 +282,7 @@ def _reseat(names: Names, _command: said.Reseat) -> str:
     return names.language.say("Change names, decks or seats")
 
 
-_NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
+NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     **common.NAMES,
     **balancing_commands.NAMES,
     said.Redeal: _redeal,

@@ -63,7 +63,7 @@ LEAVING: Mapping[str, str] = {
 
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
-    sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
+    sentence = SENTENCES[type(frame)](names, frame) if type(frame) in SENTENCES else isolated(frame.kind)
     rule = "TF-ACT-05" if isinstance(frame, frames.Changing) else ""  # not that of having nothing to lay
     return Prompt(frame.owner, common.title(names, TITLES, _titled(frame), frame.owner), sentence, rule)
 
@@ -232,7 +232,7 @@ def _pad(names: Names, frame: frames.Pad) -> str:
     return names.language.say("Fill in the score pad, then close it.")
 
 
-_SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
+SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
     frames.Dealing: _dealing,
     frames.Turn: _turn,
     frames.Answering: _answering,

@@ -47,13 +47,13 @@ DRAW: Mapping[str, str] = {
 
 def name(names: Names, command: Command) -> str:
     """What this step was, for the undo menu."""
-    found = _NAMES.get(type(command))
+    found = NAMES.get(type(command))
     return found(names, command) if found else isolated(command.kind)
 
 
 def button(names: Names, command: Command) -> str:
     """What an offered answer says on its button; the prompt above it has told the rest."""
-    found = _BUTTONS.get(type(command), _NAMES.get(type(command)))
+    found = _BUTTONS.get(type(command), NAMES.get(type(command)))
     return found(names, command) if found else isolated(command.kind)
 
 
@@ -354,7 +354,7 @@ def _enter_score(names: Names, command: said.EnterScore) -> str:
     )
 
 
-_NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
+NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     **common.NAMES,
     Draw: _draw,
     said.LocateFire: _locate_fire,

@@ -51,7 +51,7 @@ DRAWINGS: Mapping[str, str] = {
 
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
-    sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
+    sentence = SENTENCES[type(frame)](names, frame) if type(frame) in SENTENCES else isolated(frame.kind)
     if isinstance(frame, frames.Choose) and frame.more:
         return Prompt(frame.owner, names.language.say("Choose which comes first"), sentence)
     if isinstance(frame, frames.Trade) and effects.is_processing(read_effect(frame.effect)):
@@ -268,7 +268,7 @@ def _pad(names: Names, frame: frames.Pad) -> str:
     return names.language.say("Fill in the score pad, then close it.")
 
 
-_SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
+SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
     frames.Turn: _turn,
     frames.Choose: _choose,
     frames.Take: _take,

@@ -104,20 +104,18 @@ class Table:
     state: State
     events: tuple[Event, ...] = ()
 
-    def _with(self, **changes: Any) -> "Table":
-        return Table(evolve(self.state, **changes), self.events)
-
     def with_state(self, **changes: Any) -> "Table":
         """Fields of the state that have no word of their own here."""
-        return self._with(**changes)
+        return Table(evolve(self.state, **changes), self.events)
 
-    def _put(self, colour: str, **changes: Any) -> "Table":
+    def with_player(self, colour: str, **changes: Any) -> "Table":
+        """Fields of one player that have no word of their own here."""
         players = self.state.players
-        return self._with(players={**players, colour: evolve(players[colour], **changes)})
+        return self.with_state(players={**players, colour: evolve(players[colour], **changes)})
 
     def know(self, **changes: Any) -> "Table":
         """Fields of what is known that have no word of their own here."""
-        return self._with(known=evolve(self.state.known, **changes))
+        return self.with_state(known=evolve(self.state.known, **changes))
 
     # -- what lies on the table
 
@@ -125,23 +123,23 @@ class Table:
         """The round marker; rows of earlier rounds are turned over (for two players with restrictions)."""
         flipped = tuple(slot for slot in SLOTS if ROW_ROUND[row_of(slot)] < number)
         restricted = tuple(s for s in flipped if s.endswith("R")) if self.state.count == 2 else ()
-        return self._with(round=number, flipped=flipped, restricted=restricted)
+        return self.with_state(round=number, flipped=flipped, restricted=restricted)
 
     def turn(self, colour: str, sent: bool = False) -> "Table":
         frame = Turn(owner=colour, source="turn")
-        return self._with(turn=colour, sent=sent, stepped=False, agenda=(frame,))
+        return self.with_state(turn=colour, sent=sent, stepped=False, agenda=(frame,))
 
     def first(self, colour: str) -> "Table":
-        return self._with(first=colour)
+        return self.with_state(first=colour)
 
     def strength(self, **of: int) -> "Table":
         """Of players and neutrals."""
         new = self
         for colour, n in of.items():
             if colour in self.state.players:
-                new = new._put(colour, strength=n)
+                new = new.with_player(colour, strength=n)
             else:
-                new = new._with(neutral_strength={**new.state.neutral_strength, colour: n})
+                new = new.with_state(neutral_strength={**new.state.neutral_strength, colour: n})
         return new
 
     def culture(self, **of: int) -> "Table":
@@ -152,17 +150,19 @@ class Table:
             player = new.state.players[colour]
             river = 0 if n >= 8 else player.by_the_river
             explorers = player.explorers + player.by_the_river - river
-            new = new._put(colour, culture=n, river_rewards=passed, by_the_river=river, explorers=explorers)
+            new = new.with_player(
+                colour, culture=n, river_rewards=passed, by_the_river=river, explorers=explorers
+            )
         return new
 
     def vp(self, **of: int) -> "Table":
         new = self
         for colour, n in of.items():
-            new = new._put(colour, vp=n)
+            new = new.with_player(colour, vp=n)
         return new
 
     def goods(self, colour: str, **units: int) -> "Table":
-        return self._put(colour, goods=bag(units))
+        return self.with_player(colour, goods=bag(units))
 
     def workers(self, colour: str, *levels: int, used: tuple[int, ...] = ()) -> "Table":
         """Ready workers of these levels, then used ones; taken from the spare tiles as far as they go."""
@@ -170,32 +170,34 @@ class Table:
         spare = dict(self.state.worker_spare)
         for worker in own:
             spare[worker.level] = max(0, spare[worker.level] - 1)
-        return self._put(
+        return self.with_player(
             colour, workers=tuple(sorted(own, key=lambda worker: (worker.level, worker.used)))
-        )._with(worker_spare=spare)
+        ).with_state(worker_spare=spare)
 
     def warriors(self, colour: str, n: int) -> "Table":
         """Warriors borrowed from the supply."""
-        return self._put(colour, warriors=n)._with(warriors_free=self.state.warriors_free - n)
+        return self.with_player(colour, warriors=n).with_state(warriors_free=self.state.warriors_free - n)
 
     def without_warriors(self) -> "Table":
         """All warriors in hand go back to the supply."""
         new = self
         for colour, player in self.state.players.items():
-            new = new._put(colour, warriors=0)._with(warriors_free=new.state.warriors_free + player.warriors)
+            new = new.with_player(colour, warriors=0).with_state(
+                warriors_free=new.state.warriors_free + player.warriors
+            )
         return new
 
     def caravans(self, **of: tuple[str, str]) -> "Table":
         new = self
         for colour, positions in of.items():
             ends = (*new.state.road_end, *(colour for position in positions if position == "end"))
-            new = new._put(colour, caravans=positions)._with(road_end=ends)
+            new = new.with_player(colour, caravans=positions).with_state(road_end=ends)
         return new
 
     def character(self, colour: str, card: str, adult: bool = False) -> "Table":
-        new = self._put(colour, character=card, adult=adult)
+        new = self.with_player(colour, character=card, adult=adult)
         if card == "C5" and not adult:
-            new = new._put(colour, explorers=new[colour].explorers + 1, in_the_box=0)
+            new = new.with_player(colour, explorers=new[colour].explorers + 1, in_the_box=0)
         return new
 
     def on(self, space: str, *members: str) -> "Table":
@@ -208,15 +210,15 @@ class Table:
             player = new.state.players.get(owner)
             if kind == "warrior":
                 assert new.state.warriors_free
-                new = new._with(warriors_free=new.state.warriors_free - 1)
+                new = new.with_state(warriors_free=new.state.warriors_free - 1)
             elif player is not None and kind == "explorer":
                 assert player.explorers
-                new = new._put(owner, explorers=player.explorers - 1)
+                new = new.with_player(owner, explorers=player.explorers - 1)
             elif player is not None:
                 assert player.chieftain
-                new = new._put(owner, chieftain=False)
+                new = new.with_player(owner, chieftain=False)
             here = new.state.spaces.get(space, ())
-            new = new._with(spaces={**new.state.spaces, space: (*here, member)})
+            new = new.with_state(spaces={**new.state.spaces, space: (*here, member)})
         return new
 
     def spent(self, *colours: str) -> "Table":
@@ -225,11 +227,13 @@ class Table:
         for colour in colours:
             player = new[colour]
             members = [f"{colour} explorer"] * player.explorers + [f"{colour} chieftain"] * player.chieftain
-            new = new.on(f"hut.{colour}", *members)._put(colour, sent=len(members))
+            new = new.on(f"hut.{colour}", *members).with_player(colour, sent=len(members))
         return new
 
     def fire(self, row: str, space: str) -> "Table":
-        return self._with(fire={**self.state.fire, row: 1}, fire_space={**self.state.fire_space, row: space})
+        return self.with_state(
+            fire={**self.state.fire, row: 1}, fire_space={**self.state.fire_space, row: space}
+        )
 
     # -- what is known
 
@@ -266,7 +270,7 @@ class Table:
         return self.know(**{field: left})
 
     def skipped(self, *facts: str) -> "Table":
-        return self._with(skipped=(*self.state.skipped, *facts))
+        return self.with_state(skipped=(*self.state.skipped, *facts))
 
     def card(self, ref: str, effects: str = "", category: str = "tools", vp: int = 0, **cost: int) -> "Table":
         """Tell the face of a dealt card."""
@@ -277,17 +281,17 @@ class Table:
         """A card dealt from the deck that this player has crafted already."""
         dealt = self.state.dealt.get(level, 0) + 1
         ref = f"a{level}{dealt:02d}"
-        new = self._with(
+        new = self.with_state(
             dealt={**self.state.dealt, level: dealt},
             deck={**self.state.deck, level: self.state.deck[level] - 1},
         )
-        return new._put(colour, crafted=(*new[colour].crafted, ref)).card(ref, effects, **face)
+        return new.with_player(colour, crafted=(*new[colour].crafted, ref)).card(ref, effects, **face)
 
     def options(self, **choices: Any) -> "Table":
-        return self._with(options=evolve(self.state.options, **choices))
+        return self.with_state(options=evolve(self.state.options, **choices))
 
     def mode(self, enforcement: Enforcement) -> "Table":
-        return self._with(enforcement=enforcement)
+        return self.with_state(enforcement=enforcement)
 
     # -- playing
 
@@ -306,7 +310,7 @@ class Table:
     def end_round(self) -> "Table":
         """End the turn of whoever is in turn; everybody must have sent all members."""
         assert not any(player.members_in_hand for player in self.state.players.values())
-        new = self._with(sent=True).end()
+        new = self.with_state(sent=True).end()
         while new.state.agenda and isinstance(new.top, Drawing):
             new = new.draw()
         return new

@@ -47,7 +47,7 @@ def test_a_game_is_the_same_from_snapshot_from_journal_and_from_file(seed: int, 
         assert quick.pending == session.pending
         assert list(quick.steps) == list(session.steps)
         assert quick.state == session.state
-        assert not quick._play.snapshot_was_wrong
+        assert not quick.play.snapshot_was_wrong
         assert quick.export() == text
         assert quick.difference is None
         copy = Session.import_file(text.encode(), find_game, store.games)

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terramara.commands import EndTurn, Send
 from companion.session import Session
-from companion.store.repository import Store
 from companion.wording.language import STRETCHED
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click
@@ -49,8 +48,8 @@ def time() -> Time:
 
 @pytest.fixture
 def library(tmp_path: Path, time: Time) -> Iterator[Library]:
-    library = Library(tmp_path)
-    library._store = Store.open(tmp_path, clock=time.moment)
+    library = Library(tmp_path, time.moment)
+    library.open()
     yield library
     library.close()
 

@@ -58,16 +58,16 @@ def a_planet() -> Session[Any]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("make", [terramara, a_planet])
 def test_it_fills_any_screen_and_is_gone_when_closed(
-    window: MainWindow, make: Any, size: tuple[int, int]
+    qtbot: QtBot, window: MainWindow, make: Any, size: tuple[int, int]
 ) -> None:
     display = open_display(window, make())
     display.resize(*size)
-    display._fit()
+    qtbot.waitUntil(lambda: display.theme.scale == size[1] / 720)  # as large as on any other
     QApplication.processEvents()
+    assert display.theme.letters == 1.0
     assert display.past.width() > 0.9 * size[0]
     assert display.past.height() > 0.6 * size[1]
     assert display.turn.text()
-    assert (display._theme.scale, display._theme.letters) == (size[1] / 720, 1.0)  # as large as on any other
     assert window.context.theme.scale == 1.0  # the keeper's own text stays as it is
     gone: list[bool] = []
     display.destroyed.connect(lambda *_: gone.append(True))
@@ -88,7 +88,7 @@ def test_it_follows_the_game_and_wears_what_the_window_wears(window: MainWindow)
     assert "Björn" in display.turn.text()
     assert display.last_move.text()
     window.context.theme.set_appearance(Appearance.DARK)
-    assert display._theme.palette.dark
+    assert display.theme.palette.dark
 
 
 def test_what_was_done_last_is_said_and_not_whose_turn_it_is_once_more(window: MainWindow) -> None:

@@ -115,7 +115,7 @@ def test_what_fits_is_kept_without_another_replay(
     rewriting = page.past.rewriting
     rewriting.take_out(early(page))
     through(qtbot, window, replays)
-    rewriting._drop(rewriting.draft.misfits)
+    follows(page).dropped.emit(rewriting.draft.misfits)
     through(qtbot, window, replays)
     replays.here.clear()
     click(follows(page).keep)
@@ -138,11 +138,11 @@ def test_stopped_everything_is_as_before(
     page.past.rewriting.take_out(move)
     through(qtbot, window, replays)
     shown = follows(page)
-    drafts = list(page.past.rewriting._drafts)
+    drafts = list(page.past.rewriting.drafts)
     click(shown.keep)
     stopped(qtbot, window)
     assert follows(page) is shown
-    assert page.past.rewriting._drafts == drafts
+    assert page.past.rewriting.drafts == drafts
     assert (digest(page), len(session.entries)) == (before, entries)
 
 
@@ -260,7 +260,7 @@ def test_what_a_game_that_went_on_meanwhile_leads_to_is_not_shown(
     assert page.bridge.undo()
     through(qtbot, window, replays)
     assert not page.past.rewriting.open
-    assert page.past.rewriting._drafts == []
+    assert page.past.rewriting.drafts == []
 
 
 def test_another_language_meanwhile_leaves_everything_as_it_was(

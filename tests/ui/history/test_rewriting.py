@@ -24,6 +24,7 @@ from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking
+from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terraformer.robot import Robot as PlanetRobot
 from ui.games.terramara.robot import Robot as ClanRobot
@@ -199,10 +200,10 @@ def test_a_cause_is_allowed_taken_out_or_put_right_and_undo_takes_a_decision_bac
     stands = [one for one in follows(page).cards if one.unfit.may_stand]
     for one in stands[:1]:
         click(one.allow)
-        assert rewriting.draft.misfits != rewriting._drafts[-2].misfits
+        assert rewriting.draft.misfits != rewriting.drafts[-2].misfits
         window.undo()
     click(follows(page).cards[0].fix)
-    assert forms(page).bridge.session.timeline.cursor == at_of(page, rewriting._target)
+    assert forms(page).bridge.session.timeline.cursor == at_of(page, rewriting.target)
     click(forms(page).leave_button)
     assert len(rewriting.draft.misfits) == first
     click(follows(page).leave)
@@ -397,7 +398,7 @@ def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(
     before = shown.keep.text()
     draft = page.past.rewriting.draft
     assert draft.misfits  # taken out so early in the game, something cannot stay as it was
-    page.past.rewriting._drop(draft.misfits)
+    shown.dropped.emit(draft.misfits)
     assert shown.keep.text() != before
     assert not shown.settled
     click(shown.keep)
@@ -471,14 +472,16 @@ def test_pages_of_the_past_are_freed(page: GamePage) -> None:
 
 
 @pytest.mark.parametrize("scale", [2.0])
-def test_at_twice_the_size_everything_can_still_be_pressed(page: GamePage, scale: float) -> None:
-    page._context.theme.set_scale(scale)
+def test_at_twice_the_size_everything_can_still_be_pressed(
+    page: GamePage, context: Context, scale: float
+) -> None:
+    context.theme.set_scale(scale)
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)
     QApplication.processEvents()
     assert follows(page).keep.isVisible()
     click(follows(page).leave)
-    page._context.theme.set_scale(1.0)
+    context.theme.set_scale(1.0)
 
 
 def test_what_cannot_be_written_down_changes_nothing_until_it_can(

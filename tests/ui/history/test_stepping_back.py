@@ -314,7 +314,7 @@ def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
     table = page.table
     assert isinstance(table, TablePage)
     assert not table.at_board
-    page.stepping._tell_aside(8)
+    page.stepping.tell_aside(8)
     strip = page.stepping.strip
     for turned in (table.round_page, table.board):
         table.rounds.turn_to(turned)

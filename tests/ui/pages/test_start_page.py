@@ -308,7 +308,7 @@ def test_a_pointer_that_makes_text_larger_finds_the_button_where_it_was(
         click(card.larger)
         QApplication.processEvents()
         assert card.larger.mapToGlobal(card.larger.rect().center()) == before
-        assert card._size_label.text() == f"Text size: {percent} %"
+        assert card.size_label.text() == f"Text size: {percent} %"
     QApplication.sendEvent(card.larger, QEvent(QEvent.Type.Leave))
     assert context.theme.scale == 1.3
 
@@ -325,7 +325,7 @@ def test_a_dragged_slider_changes_the_size_when_it_is_let_go(
     slider.setSliderDown(True)
     slider.setSliderPosition(round(100 * goal))
     assert context.theme.scale == 1.0
-    assert f"{round(100 * goal)} %" in page.settings_card._size_label.text()
+    assert f"{round(100 * goal)} %" in page.settings_card.size_label.text()
     slider.setSliderDown(False)
     assert context.theme.scale == goal
     assert in_sight(slider)

@@ -9,13 +9,21 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QListWidget, QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QListWidget,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+)
 
 from companion.games.terramara.setup import Seat, Setup
 from companion.wording.language import STRETCHED, isolated
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click
 from ui.context import Context
+from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.main_window import MainWindow
 from ui.preferences.people_page import PeoplePage
 from ui.preferences.settings_dialog import SettingsDialog
@@ -86,12 +94,10 @@ def test_new_games_begin_as_strictly_as_was_chosen(window: MainWindow) -> None:
     dialog = open_settings(window)
     click(dialog.play.modes["warn"])
     assert window.context.settings.get(ENFORCEMENT) == "warn"
-
-    class New:
-        setup, learns, running = make_setup(), (), ()
-
-    window.wizard._game = "terramara"
-    window.wizard._begin(New())
+    assert window.wizard.prepare()
+    window.wizard.open("full")
+    assert isinstance(window.wizard.wizard, NewGameWizard)
+    window.wizard.wizard.start()
     assert window.game is not None
     assert window.game.bridge.state.enforcement == "warn"
 
@@ -114,7 +120,7 @@ def test_a_second_copy_goes_to_a_folder_of_ones_choice(
     stick.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_a, **_k: str(stick))
     dialog = open_settings(window)
-    dialog.data._choose_folder()
+    click(next(one for one in dialog.data.findChildren(QPushButton) if one.text() == "Second folder …"))
     assert len(list(stick.glob("games-*.sqlite"))) == 1
     assert window.context.settings.get(COPIES) == str(stick)
     assert str(stick) in dialog.data.message.text()
@@ -124,7 +130,7 @@ def test_a_second_copy_goes_to_a_folder_of_ones_choice(
     assert window.library.copies()
     dialog.data.refresh()
     assert "not there now" in dialog.data.also.text()
-    dialog.data._copy_to(None)
+    click(dialog.data.no_more)
     assert window.library.copies_also is None
 
 

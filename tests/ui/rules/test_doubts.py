@@ -102,7 +102,7 @@ def test_no_older_question_stands_above_an_answer(qtbot: QtBot, window: MainWind
     window.rules.open()
     panel = panel_of(window)
     panel.wait()
-    qtbot.waitUntil(lambda: panel._ready)
+    qtbot.waitUntil(lambda: panel.ready)
     QTest.keyClicks(panel.bar.field, "may I pass")
     qtbot.waitUntil(lambda: not panel.bar.typing)
     table.board.focus_target("home.raid")
@@ -120,7 +120,7 @@ def test_what_is_half_typed_when_something_else_is_asked_is_found_on_the_way_bac
     window.rules.open()
     panel = panel_of(window)
     panel.wait()
-    qtbot.waitUntil(lambda: panel._ready)
+    qtbot.waitUntil(lambda: panel.ready)
     QTest.keyClicks(panel.bar.field, "may I pa")
     typing = [panel.bar.typing]
     window.rules.ask("home.raid")
@@ -281,7 +281,7 @@ def test_without_a_game_nothing_is_asked_about_it(window: MainWindow, table: Tab
     assert not panel.reply.isVisible()
     assert not panel.question.isVisible()
     assert panel.list.isVisible()
-    panel.reply._show()  # what is no more shown is dressed anew all the same
+    window.context.theme.set_scale(1.5)  # what is no more shown is dressed anew all the same
 
 
 def test_names_in_an_answer_stay_text() -> None:

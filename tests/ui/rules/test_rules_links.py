@@ -191,7 +191,7 @@ def test_a_space_that_neutral_explorers_may_not_take_leads_to_its_rule(window: M
         assert bridge.do(program_draw(bridge.state, frame))
     assert isinstance(frame, PlaceNeutral)
     (panel,) = window.findChildren(NeutralPanel)
-    blocked = next(space for space in tile_spaces(frame.row) if space in panel._reasons)
+    blocked = next(space for space in tile_spaces(frame.row) if not panel.row.cells[space].lit)
     panel.row.blocked.emit(blocked)
     assert panel.read.isVisible()
     click(panel.read)

@@ -39,14 +39,14 @@ def panel(qtbot: QtBot, context: Context, rulebooks: Rulebooks) -> RulesPanel:
     shown(qtbot, panel)
     panel.prepare()
     panel.wait()
-    qtbot.waitUntil(lambda: panel._ready)
+    qtbot.waitUntil(lambda: panel.ready)
     return panel
 
 
 def ask(qtbot: QtBot, panel: RulesPanel, question: str) -> None:
     panel.bar.field.setFocus()
     QTest.keyClicks(panel.bar.field, question)
-    qtbot.waitUntil(lambda: panel._trail.here.question == question.strip())
+    qtbot.waitUntil(lambda: panel.trail.here.question == question.strip())
 
 
 def is_open(window: MainWindow) -> bool:
@@ -171,7 +171,7 @@ def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, contex
     panel = RulesPanel(context, Rulebooks())
     panel.look_in("terramara")
     shown(qtbot, panel)
-    panel._ask("raid")
+    panel.bar.asked.emit("raid")
     assert "One moment" in panel.nothing.text()
     assert panel.nothing.isVisible()
     panel.wait()
@@ -189,9 +189,9 @@ def test_only_what_is_shown_is_read_first_and_other_languages_are_understood_all
     shown(qtbot, panel)
     panel.prepare()
     panel.wait()
-    qtbot.waitUntil(lambda: panel._ready)
-    assert list(rulebooks.rulebook("terramara")._shelves) == ["en"]
-    panel._ask("Wie funktioniert ein Raubzug?")
+    qtbot.waitUntil(lambda: panel.ready)
+    assert list(rulebooks.rulebook("terramara").shelves) == ["en"]
+    panel.bar.asked.emit("Wie funktioniert ein Raubzug?")
     assert "Raid" in titles(panel)[:3]
 
 
@@ -216,19 +216,19 @@ def test_related_articles_open_with_a_click(panel: RulesPanel) -> None:
     ("game", "name", "ours"), [("terramara", "role.explorer", 1), ("terraformer", "cleaner", 4)]
 )
 def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(
-    panel: RulesPanel, game: str, name: str, ours: int
+    context: Context, game: str, name: str, ours: int
 ) -> None:
     term = Rulebooks().rulebook(game).glossary[name]
-    *words, remark = said_term(panel._context, term).splitlines()
+    *words, remark = said_term(context, term).splitlines()
     assert len(words) == 5
     assert words[0].startswith(f"English: {term.names['en'].one}")
     assert sum("(our own word)" in word for word in words) == ours
     assert remark == "Words without a remark are those of the printed editions."
 
 
-def test_a_word_that_is_the_same_for_one_and_for_many_is_told_once(panel: RulesPanel) -> None:
+def test_a_word_that_is_the_same_for_one_and_for_many_is_told_once(context: Context) -> None:
     term = Rulebooks().rulebook("terramara").glossary["role.explorer"]
-    assert said_term(panel._context, term).splitlines()[1] == "Deutsch: Kundschafter"
+    assert said_term(context, term).splitlines()[1] == "Deutsch: Kundschafter"
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])
@@ -384,14 +384,14 @@ def test_no_language_is_offered_beside_itself(panel: RulesPanel) -> None:
     assert [leaf.article.lang for leaf in panel.leaves] == ["ru"]
 
 
-def test_choosing_the_language_that_stands_beside_changes_places(panel: RulesPanel) -> None:
+def test_choosing_the_language_that_stands_beside_changes_places(panel: RulesPanel, context: Context) -> None:
     panel.open_article("terramara", "raid")
     read_beside(panel, "ru")
     first = panel.bar.first
     first.setCurrentIndex(first.findData("ru"))
     first.activated.emit(first.currentIndex())
     assert [leaf.article.lang for leaf in panel.leaves] == ["ru", "en"]
-    assert panel._context.settings.get(BESIDE) == "en"
+    assert context.settings.get(BESIDE) == "en"
 
 
 def test_only_what_is_in_two_columns_takes_the_room_of_two(window: MainWindow) -> None:

@@ -21,8 +21,8 @@ def said_at(page: GamePage) -> str:
     """In the list for hands, and above the button that ends the turn."""
     table = page.table
     assert isinstance(table, TablePage)
-    feet = (turn.foot for turn in table.now._room.turns())
-    above = [foot._reminder.text() for foot in feet if foot._reminder.isVisible()]
+    feet = (turn.foot for turn in table.now.room.turns())
+    above = [foot.reminder.text() for foot in feet if foot.reminder.isVisible()]
     return "\n".join(filter(None, [table.hands.said(), *above]))
 
 

@@ -91,7 +91,7 @@ def test_a_widget_that_moves_to_another_row_leaves_its_own(qtbot: QtBot, theme: 
 def test_a_row_forgets_what_is_taken_out(qtbot: QtBot, theme: Theme) -> None:
     """Also for PySide: an item nobody has any more is deleted, and not kept by the column around."""
     _owner, flow, labels = make_row(qtbot, theme)
-    item = weakref.ref(flow._items[1])
+    item = weakref.ref(flow.itemAt(1))
     flow.removeWidget(labels[1])
     gc.collect()
     assert item() is None

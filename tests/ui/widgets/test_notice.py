@@ -53,7 +53,7 @@ def test_it_covers_nothing_and_shows_all_it_says(window: Window, context: Contex
         settle()
         assert not window.notice.geometry().intersects(window.button.geometry())
         assert_all_texts_fit(window)
-        assert window.notice._text.geometry().left() >= context.theme.px(20)
+        assert window.notice.words.geometry().left() >= context.theme.px(20)
 
 
 def test_where_it_says_what_esc_does_the_page_hears_that_key(window: Window) -> None:
@@ -145,6 +145,6 @@ def test_trouble_looks_different_from_a_remark(window: Window) -> None:
 
 def test_details_are_kept_for_those_who_ask_and_are_plain_text(window: Window) -> None:
     window.notice.warn("Damaged.", details="<b>line 1</b>")
-    assert "&lt;b&gt;line 1" in window.notice._text.toolTip()
+    assert "&lt;b&gt;line 1" in window.notice.words.toolTip()
     window.notice.say("Fine.")
-    assert not window.notice._text.toolTip()
+    assert not window.notice.words.toolTip()

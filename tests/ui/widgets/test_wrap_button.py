@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.theme.theme import Theme
+from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton, stand_of
 
 
@@ -20,5 +21,5 @@ def test_a_quiet_button_is_as_wide_as_its_words_need(qtbot: QtBot, theme: Theme,
     qtbot.addWidget(box)
     box.show()
     qtbot.waitExposed(box)
-    label = button._label
+    (label,) = button.findChildren(PlainLabel)
     assert label.heightForWidth(label.width()) == label.heightForWidth(1000)

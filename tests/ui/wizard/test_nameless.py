@@ -63,7 +63,7 @@ def test_names_and_seats_leave_whoever_has_no_name_without_one(window: MainWindo
     dialog = window.game.seating
     assert isinstance(dialog, SeatingDialog)
     assert [row.name.text() for row in dialog.rows] == ["Ann", "", "Grün"]
-    assert dialog._unchanged()
+    assert dialog.unchanged()
     dialog.rows[1].colour_wanted.emit("yellow")
     dialog.accept()
     state = window.game.bridge.state

@@ -148,7 +148,7 @@ def test_a_command_has_a_name_and_a_button(command: Command, name: str, button: 
 
 
 def test_every_command_of_the_game_has_a_name() -> None:
-    assert set(TERRAMARA.rule_of) == set(commands._NAMES)
+    assert set(TERRAMARA.rule_of) == set(commands.NAMES)
 
 
 def test_cards_are_named_by_what_is_known_of_them() -> None:

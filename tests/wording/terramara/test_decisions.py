@@ -33,7 +33,7 @@ def _waits(kind: type[Frame]) -> bool:
 def test_every_decision_has_a_title_and_a_sentence() -> None:
     kinds = {str(kind.__dataclass_fields__["kind"].default) for kind in waiting()}
     assert kinds == set(decisions.TITLES)
-    assert set(waiting()) == set(decisions._SENTENCES)
+    assert set(waiting()) == set(decisions.SENTENCES)
 
 
 @pytest.mark.parametrize(

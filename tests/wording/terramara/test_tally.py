@@ -119,8 +119,7 @@ def test_the_road_names_everybody_in_the_order_of_arrival() -> None:
 def test_each_flag_says_its_condition_and_how_far_it_is_met() -> None:
     # TM-OUT-02
     t = table().workers("red", 1, 2, 3).outpost("1L", "O1workers").outpost("2L", "O2tools")
-    players = t.state.players
-    t = t.with_state(players={**players, "red": t._put("red", flags=("1L", "2L")).state.players["red"]})
+    t = t.with_player("red", flags=("1L", "2L"))
     worker, tools = (line for line in explain(t, "outposts") if not line.startswith("Still missing"))
     assert worker.startswith("The outpost of row 1: 5 VP, medium; reached: 6. The levels of your workers")
     assert tools.startswith("The outpost of row 2: 0 VP, none met; reached: 0. You have crafted")
@@ -135,7 +134,7 @@ def test_a_reserved_artifact_and_resources_are_named() -> None:
     # TM-ART-09, TM-SCORE-02
     t = table().goods("red", wood=1, metal=2)
     assert explain(t, "reserved") == ["No artifact is reserved."]
-    assert explain(t._put("red", reserved="a101"), "reserved")[0].endswith(": −5 VP")
+    assert explain(t.with_player("red", reserved="a101"), "reserved")[0].endswith(": −5 VP")
     assert explain(t, "resources") == ["1 wood: ½ VP", "2 metal: 2 VP"]
     assert explain(t.goods("red", wood=0, metal=0), "resources") == ["No resources are left."]
     assert explain(t.options(halves="down"), "resources")[-1].startswith("A half point is rounded down")

@@ -39,13 +39,13 @@ class Finder(QObject):
         if is_of(self._planet.pointed, "organism"):
             self.find_home(self._planet.pointed)
         elif wish.kind == "organism" and wish.card:
-            self._show(wish.card)
+            self.look_for(wish.card)
 
     def find_home(self, target: str) -> None:
         """Of something on the planet."""
-        self._show(read_named(target).name)
+        self.look_for(read_named(target).name)
 
-    def _show(self, thing: str) -> None:
+    def look_for(self, thing: str) -> None:
         """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
         if thing == self._sought:
             self.leave()

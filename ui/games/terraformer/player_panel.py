@@ -89,12 +89,12 @@ class PlayerPanel(QFrame):
         self._name = ElidedLabel(role="strong")
         self._name.invite(context._("Click to change names, decks or seats."))
         self._name.clicked.connect(lambda: self.name_clicked.emit(seat))
-        self._deck = PlainLabel(role="small")
+        self.deck = PlainLabel(role="small")
         self.score = LinkLabel(role="muted")
         self.score.clicked.connect(lambda: self.score_wanted.emit(seat))
         self.dots = Dots(context)
         self.dots.clicked.connect(lambda: self.correct_wanted.emit("used", foot(self.dots)))
-        self._warning = Picture(context.theme, "warning", role="warning")
+        self.warning = Picture(context.theme, "warning", role="warning")
         self.chips = {what: self._chip(what, icon) for what, icon in ICONS.items()}
         head = QHBoxLayout()
         head.addWidget(self._name, 1)
@@ -103,9 +103,9 @@ class PlayerPanel(QFrame):
         row = QHBoxLayout()
         for chip in self.chips.values():
             row.addWidget(chip)
-        row.addWidget(self._warning)
+        row.addWidget(self.warning)
         row.addStretch(1)
-        row.addWidget(self._deck)
+        row.addWidget(self.deck)
         theme, tight = context.theme, Gap.TIGHT
         space_out(theme, self, head, tight, (SHAPE + tight, 0, 0, 0))
         space_out(theme, self, row, Gap.CLOSE)
@@ -137,7 +137,7 @@ class PlayerPanel(QFrame):
         language = self._context.language
         player = state.players[self.seat]
         self._name.setText(given_name(self.seat, player.name) or self._wording.player(state, self.seat))
-        self._deck.setText(self._wording.thing(None, player.deck_sign))
+        self.deck.setText(self._wording.thing(None, player.deck_sign))
         self._show_deck()
         self.score.setText(score)
         about = language.say("Points as the planet lies now, before balancing.")
@@ -158,8 +158,8 @@ class PlayerPanel(QFrame):
 
     def _show_deck(self) -> None:
         """Whoever has no name is called after it."""
-        told = same(self._deck.text()) != same(self._name.text())
-        self._deck.setVisible(told and not self._terse)
+        told = same(self.deck.text()) != same(self._name.text())
+        self.deck.setVisible(told and not self._terse)
 
     def show_turn(self, state: State) -> None:
         """Whether it is theirs, and what is left of it."""
@@ -185,9 +185,9 @@ class PlayerPanel(QFrame):
                 said = language.say(
                     "More than {n} cards in hand: the rest is discarded at the end of the turn.", n=HAND_LIMIT
                 )
-        self._warning.setVisible(bool(said))
-        self._warning.setAccessibleName(said)
-        show_tip(self._warning, said)
+        self.warning.setVisible(bool(said))
+        self.warning.setAccessibleName(said)
+        show_tip(self.warning, said)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -103,12 +103,8 @@ class TablePage(PlayedTable):
         self.telling.opening()
 
     @property
-    def context(self) -> Context:
-        return self._context
-
-    @property
     def language(self) -> Language:
-        return self._context.language
+        return self.context.language
 
     @property
     def _state(self) -> State:
@@ -118,7 +114,7 @@ class TablePage(PlayedTable):
     # -- widgets
 
     def _build(self) -> None:
-        context, wording, state = self._context, self._wording, self._state
+        context, wording, state = self.context, self.wording, self._state
         name_of = called(context.language, lambda seat: wording.player(self._state, seat))
         self.planet = PlanetView(context, name_of)
         self.ground = Ground(context, wording, self.planet)
@@ -155,13 +151,13 @@ class TablePage(PlayedTable):
         wire_corrections(self)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
-        self._context.theme.changed.connect(self.refresh)
+        self.context.theme.changed.connect(self.refresh)
 
     def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
         def turn(state: State) -> str:
-            return self._context.language.say("Turn {n}", n=state.turn_number)
+            return self.context.language.say("Turn {n}", n=state.turn_number)
 
-        return log_lines(self._wording, step, "turn_began", turn)
+        return log_lines(self.wording, step, "turn_began", turn)
 
     # -- what the window asks
 
@@ -182,7 +178,7 @@ class TablePage(PlayedTable):
         return self.centre.at_ground
 
     def further(self) -> Sequence[tuple[str, Command]]:
-        return stages.further(self._bridge, self._wording)
+        return stages.further(self._bridge, self.wording)
 
     def stopping(self) -> Command | None:
         return stages.stopping(self._bridge)
@@ -219,7 +215,7 @@ class TablePage(PlayedTable):
         self.centre.show_ground()
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        page, language = self.centre.currentWidget(), self._context.language
+        page, language = self.centre.currentWidget(), self.context.language
         own = page.keys_told() if isinstance(page, CentrePage) else ()
         return own or keys_told(language)
 
@@ -293,7 +289,7 @@ class TablePage(PlayedTable):
 
     def refresh(self) -> None:
         """Show everything as it is now."""
-        self._show_state(self._state)
+        self.show_state(self._state)
         self.log_model.follow(self._bridge.session.played)
         self.light()
 
@@ -301,14 +297,14 @@ class TablePage(PlayedTable):
         self.aiming.follow(change.state)
         self.planet.forget_ring()
         self.hands.remark("")
-        self._show_state(change.state)
+        self.show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
         self.retelling.follow(change)
         self.finder.leave()
         over = change.state.phase == "over" and change.before.phase != "over"
-        self.now.brought = outcome(self._wording, change.state, change.events) if over else ()
+        self.now.brought = outcome(self.wording, change.state, change.events) if over else ()
         self.light()
         if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
             self.telling_wanted.emit()
@@ -317,12 +313,12 @@ class TablePage(PlayedTable):
         elif over:
             self.finished.emit()
 
-    def _show_state(self, state: State) -> None:
+    def show_state(self, state: State) -> None:
         self.ground.show_state(state)
-        shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup" and state.ecosystems
+        shown = self.context.settings.get(SHOW_SCORE) and state.phase != "setup" and state.ecosystems
         points = {line.player: line.total for line in score(state).lines} if shown else {}
         for seat, panel in self.panels.items():
-            panel.show_state(state, self._wording.points(points[seat]) if seat in points else "")
+            panel.show_state(state, self.wording.points(points[seat]) if seat in points else "")
             panel.setVisible(state.depth != "pad")
 
     def light(self) -> None:

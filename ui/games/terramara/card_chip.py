@@ -30,7 +30,7 @@ class CardChip(QAbstractButton):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._signs: Signs = ()
+        self.signs: Signs = ()
         self.untold = self.ready = self.faded = self.vain = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -42,8 +42,8 @@ class CardChip(QAbstractButton):
     def show_card(self, signs: Signs, name: str, untold: bool, ready: bool, faded: bool) -> None:
         self.setAccessibleName(name)
         show_tip(self, name)
-        if (signs, untold, ready, faded) != (self._signs, self.untold, self.ready, self.faded):
-            self._signs, self.untold, self.ready, self.faded = signs, untold, ready, faded
+        if (signs, untold, ready, faded) != (self.signs, self.untold, self.ready, self.faded):
+            self.signs, self.untold, self.ready, self.faded = signs, untold, ready, faded
             self._fit()
             self.update()
 
@@ -55,7 +55,7 @@ class CardChip(QAbstractButton):
 
     def _fit(self) -> None:
         px = self._theme.px
-        wide = glyphs_width(Look(self._theme), self._signs, px(EDGE)) + 2 * px(RIM)
+        wide = glyphs_width(Look(self._theme), self.signs, px(EDGE)) + 2 * px(RIM)
         self.setFixedSize(round(min(px(WIDEST), wide)), px(HEIGHT))
 
     def _clicked(self) -> None:
@@ -90,7 +90,7 @@ class CardChip(QAbstractButton):
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(area, px(Radius.SMALL), px(Radius.SMALL))
         inside = Box(0, 0, self.width(), self.height()).inset(px(RIM), px(2))
-        paint_glyphs(painter, look, inside, self._signs, palette.text, px(EDGE))
+        paint_glyphs(painter, look, inside, self.signs, palette.text, px(EDGE))
 
 
 def crafted_signs(card: Card | None) -> Signs:

@@ -63,12 +63,11 @@ class TableKeys(QObject):
         leave: Wish,
         unsaid: tuple[str, str, str] = ("", "", ""),
         to_hut: Wish = lambda: None,
-        clock: Callable[[], float] = monotonic,
     ) -> None:
         """`unsaid`: see the function of this name."""
         super().__init__(page)
         self._idle, self._no_line, self._too_soon = map(plain_tip, unsaid)
-        self._clock = clock
+        self.clock: Callable[[], float] = monotonic
         self._page = page
         self._board = board
         self._now = now
@@ -111,7 +110,7 @@ class TableKeys(QObject):
         wish()
 
     def _now_is(self) -> float:
-        return self._clock()
+        return self.clock()
 
     def _next_member(self) -> None:
         """Where there is none to pick, it is a letter like any other."""
@@ -130,7 +129,7 @@ class TableKeys(QObject):
     def _type(self, text: str) -> bool:
         """A letter, which may follow the digit it belongs to."""
         digit, self._digit = self._digit, ""
-        if digit and self._clock() - self._digit_at < AMOUNT:
+        if digit and self.clock() - self._digit_at < AMOUNT:
             return self._now.line.type(digit + text, amount=digit)
         return self._now.line.type(text)
 
@@ -198,7 +197,7 @@ class TableKeys(QObject):
             return False
         if self._held.waits and (text.isalpha() or (text == " " and self._held.number)):
             return self._type(self._held.take() + text)
-        if self._digit and self._clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
+        if self._digit and self.clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
             return self._type(text)
         return self._now.line.holds_text and self._now.line.type(text)
 
@@ -246,7 +245,7 @@ class TableKeys(QObject):
             focus.installEventFilter(self)  # a blank behind it would press what has the focus
         if self._now.line.clicks(button):
             self._click(button)
-            self._digit, self._digit_at = str(digit), self._clock()
+            self._digit, self._digit_at = str(digit), self.clock()
         else:
             self._held.hold(str(digit), lambda: self._click(button))
         return True

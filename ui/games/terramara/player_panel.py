@@ -86,14 +86,14 @@ class PlayerPanel(QFrame):
         self._wording = wording
         self.colour = colour
         self._active = False
-        self._chips: dict[str, Chip] = {}
+        self.chips: dict[str, Chip] = {}
         self._said: Mapping[str, str] = {}
         self._out: Mapping[str, Sequence[str]] = {}
         self._shown: tuple[object, ...] = ()
         self.setProperty("card", "true")
-        self._name = ElidedLabel(role="strong")
-        self._name.invite(context._("Click to change names, colours or seats."))
-        self._name.clicked.connect(lambda: self.name_clicked.emit(colour))
+        self.name = ElidedLabel(role="strong")
+        self.name.invite(context._("Click to change names, colours or seats."))
+        self.name.clicked.connect(lambda: self.name_clicked.emit(colour))
         self.lines = ClanLines(context.theme, self, 1)
         self.cards: dict[str, CardChip] = {}
         self._first = Chip(context.theme, "first_player")
@@ -107,7 +107,7 @@ class PlayerPanel(QFrame):
         theme = self._context.theme
         head = QHBoxLayout()
         space_out(theme, self, head, Gap.TIGHT, (SHAPE + Gap.TIGHT, 0, 0, 0))
-        head.addWidget(self._name, 1)
+        head.addWidget(self.name, 1)
         head.addWidget(self._first)
         head.addWidget(self.score)
         head.addWidget(self._chip("vp", "vp"))
@@ -140,7 +140,7 @@ class PlayerPanel(QFrame):
         chip.clicked.connect(lambda: self.pointed.emit(self.doubt_of(chip)))
         chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))
-        self._chips[what] = chip
+        self.chips[what] = chip
         return chip
 
     def _target(self, what: str) -> str:
@@ -153,33 +153,33 @@ class PlayerPanel(QFrame):
 
     def chip(self, what: str) -> Chip:
         """The chip of a count. Most clans never have most things: a chip comes with the first of them."""
-        if what not in self._chips:
+        if what not in self.chips:
             before = list(CLAN)[: list(CLAN).index(what)]
             chip = self._chip(what, CLAN[what])
             if what in ABOVE:
                 self.lines.goes_above(chip)
             elif what in WORKERS:
                 self.lines.leads(chip)
-            self.lines.insert_widget(sum(w in self._chips for w in before), chip)
-        return self._chips[what]
+            self.lines.insert_widget(sum(w in self.chips for w in before), chip)
+        return self.chips[what]
 
     def doubt_of(self, widget: QWidget | None) -> str:
         """What somebody asks about who asks at this widget; empty where it is none of this panel."""
-        found = (number_doubt(self.colour, what) for what, chip in self._chips.items() if chip is widget)
+        found = (number_doubt(self.colour, what) for what, chip in self.chips.items() if chip is widget)
         cards = (card_target(ref) for ref, chip in self.cards.items() if chip is widget)
         return next(chain(found, cards), "")
 
     def invite(self, text: str) -> None:
         """What a click on the name does."""
-        self._name.invite(text)
+        self.name.invite(text)
 
     def first_chip(self) -> Chip | None:
         """Where the keyboard begins; None where the panel is not in use."""
-        return self._chips["vp"] if self.isVisible() else None
+        return self.chips["vp"] if self.isVisible() else None
 
     def _hide(self, what: str) -> None:
-        if what in self._chips:
-            self._chips[what].hide()
+        if what in self.chips:
+            self.chips[what].hide()
 
     def show_state(self, state: State, score: str = "") -> None:
         """Most clicks change one clan: the others say what they said."""
@@ -188,7 +188,7 @@ class PlayerPanel(QFrame):
         if shown == self._shown:
             return
         self._shown = shown
-        self._name.setText(given_name(self.colour, player.name) or self._wording.player(state, self.colour))
+        self.name.setText(given_name(self.colour, player.name) or self._wording.player(state, self.colour))
         self.score.setText(score_so_far(self._context.language, score))
         show_tip(self.score, self._about_score(score))
         self.score.setVisible(bool(score))
@@ -335,7 +335,7 @@ class PlayerPanel(QFrame):
         painter.drawRoundedRect(3, 6, BAND, self.height() - 12, 2.5, 2.5)
         edge = theme.px(SHAPE)
         shape = theme.icons.pixmap(PLAYER_SHAPES[self.colour], edge, swatch.fill, self.devicePixelRatioF())
-        name = self._name.geometry()
+        name = self.name.geometry()
         painter.drawPixmap(theme.px(Gap.CLOSE + BAND), name.center().y() - edge // 2, shape)
         if self._active:
             painter.setPen(QPen(QColor(theme.palette.accent), 2.5))

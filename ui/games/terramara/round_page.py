@@ -61,24 +61,24 @@ class RoundPage(QFrame):
         self.audit: Audit | None = None
         self._audited: object = None
         self._state: State | None = None
-        self._stacked = False
+        self.stacked = False
         self.setProperty("card", "true")
-        self._title = PlainLabel(role="heading", wrap=True)
+        self.title = PlainLabel(role="heading", wrap=True)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._columns = self._empty_columns()
-        self._steps = RoundSteps(context)
-        self._steps.ticked.connect(self._note)
-        self._steps.pressed.connect(self._go_on)
-        self._columns.insertWidget(0, self._steps, 1)
+        self.steps = RoundSteps(context)
+        self.steps.ticked.connect(self._note)
+        self.steps.pressed.connect(self._go_on)
+        self._columns.insertWidget(0, self.steps, 1)
         self.back_button = PlainButton(context._("Back to the board"))
         self.back_button.clicked.connect(self.done)
         self.begin_button = PlainButton(kind="primary")
         self.begin_button.clicked.connect(self.begun)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._title)
+        layout.addWidget(self.title)
         layout.addWidget(self._scroll, 1)
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot.addStretch(1)
@@ -110,7 +110,7 @@ class RoundPage(QFrame):
         self._events = tuple(events)
         self._chores = tuple(chores)
         self._done = set(done)
-        self._title.setText(change(self._context.language, ended))
+        self.title.setText(change(self._context.language, ended))
         self._show_tasks(state)
         self._show_audit(state)
         self._show_ways_on(state)
@@ -128,7 +128,7 @@ class RoundPage(QFrame):
         """The same clans in the same place only hold something else."""
         self._state = state
         names = tuple(player.name for player in state.players.values())
-        signs = state.depth, state.seats, state.neutrals, names, self._stacked, self._context.theme.palette
+        signs = state.depth, state.seats, state.neutrals, names, self.stacked, self._context.theme.palette
         if self.audit is not None and signs == self._audited:
             self.audit.show_state(state)
             return
@@ -137,7 +137,7 @@ class RoundPage(QFrame):
             self.audit.hide()
             self.audit.deleteLater()
         self._audited = signs
-        self.audit = Audit(self._context, self._wording, state, self._stacked)
+        self.audit = Audit(self._context, self._wording, state, self.stacked)
         self.audit.correct_wanted.connect(self.correct_wanted)
         self._columns.insertWidget(1, self.audit)
 
@@ -152,7 +152,7 @@ class RoundPage(QFrame):
 
     @property
     def ticks(self) -> list[QCheckBox]:
-        return self._steps.ticks
+        return self.steps.ticks
 
     def done_steps(self) -> tuple[str, ...]:
         """The keys of the steps that are ticked."""
@@ -181,7 +181,7 @@ class RoundPage(QFrame):
         """In place of those from before; whoever was at a step stays there."""
         self._tasks = self._tasks_now(state)
         at = next((at for at, tick in enumerate(self.ticks) if tick.hasFocus()), None)
-        self._steps.show_tasks(self._tasks, self._done, tuple(self._details()))
+        self.steps.show_tasks(self._tasks, self._done, tuple(self._details()))
         if at is not None and at < len(self.ticks):
             self.ticks[at].setFocus()
 
@@ -200,8 +200,8 @@ class RoundPage(QFrame):
     def _fit(self) -> None:
         px, ways = self._context.theme.px, QBoxLayout.Direction
         stacked = self.width() < px(_SIDE_BY_SIDE)
-        if stacked != self._stacked:
-            self._stacked = stacked
+        if stacked != self.stacked:
+            self.stacked = stacked
             if self.audit is not None and self._state is not None:
                 self._show_audit(self._state)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
@@ -216,7 +216,7 @@ class RoundPage(QFrame):
         side = px(Gap.WIDE if beside else Gap.CLOSE)
         self._layout.setContentsMargins(side, px(Gap.NORMAL), side, px(Gap.NORMAL))
         self._columns.setSpacing(px(Gap.WIDE))
-        self._steps.setMaximumWidth(px(_WIDEST))
+        self.steps.setMaximumWidth(px(_WIDEST))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -116,7 +116,7 @@ class TablePage(PlayedTable):
 
     def _build(self) -> None:
         state: State = self._bridge.state
-        context, wording = self._context, self._wording
+        context, wording = self.context, self.wording
         self.board = BoardView(context, wording)
         self.centre = QStackedWidget()
         self.centre.addWidget(self.board)
@@ -148,14 +148,14 @@ class TablePage(PlayedTable):
         self.now.ready.connect(self._light_ahead)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
-        self._context.theme.changed.connect(self.refresh)
+        self.context.theme.changed.connect(self.refresh)
 
     @Lazy
     def round_page(self) -> "RoundPage":
         """Made at the end of the first round."""
         from ui.games.terramara.round_page import RoundPage
 
-        page = RoundPage(self._context, self._wording)
+        page = RoundPage(self.context, self.wording)
         page.done.connect(self.rounds.show_board)
         page.begun.connect(self.rounds.begin)
         page.ticked.connect(self.rounds.remember_ticks)
@@ -165,7 +165,7 @@ class TablePage(PlayedTable):
 
     def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
         return log_lines(
-            self._wording, step, "round_started", lambda state: heading(self._context.language, state.round)
+            self.wording, step, "round_started", lambda state: heading(self.context.language, state.round)
         )
 
     # -- what the window asks
@@ -190,7 +190,7 @@ class TablePage(PlayedTable):
         return self.centre.currentWidget() is self.board
 
     def further(self) -> Sequence[tuple[str, Command]]:
-        found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
+        found = [(choice.text, Deepen(depth=choice.value)) for choice in self.wording.choices("depth")]  # type: ignore[arg-type]
         return [(text, command) for text, command in found if not self._bridge.refusals(command)]
 
     def stopping(self) -> Command | None:
@@ -202,13 +202,13 @@ class TablePage(PlayedTable):
         return ending if ending is not None and not self._bridge.refusals(ending) else None
 
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
-        found = () if self.now.asking else untold_sends(self._bridge, self._wording)
+        found = () if self.now.asking else untold_sends(self._bridge, self.wording)
         return [(text, partial(self.aiming.aim, aim)) for text, aim in found]
 
     def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
         from ui.games.terramara.typed_cards import TypedCards  # the palette, no table, needs it
 
-        return tuple(TypedCards(self._wording, self._bridge).crafting(text)) if not self.now.asking else ()
+        return tuple(TypedCards(self.wording, self._bridge).crafting(text)) if not self.now.asking else ()
 
     def read(self, text: str) -> Reading | None:
         form = self.now.question()
@@ -218,7 +218,7 @@ class TablePage(PlayedTable):
         return not (isinstance(offer, Template) and isinstance(offer.command, ByHand))
 
     def vain(self, state: State, offer: Offer) -> str:
-        return self._wording.language.say(NOTHING_TO_PAY) if is_vain(state, offer) else ""
+        return self.wording.language.say(NOTHING_TO_PAY) if is_vain(state, offer) else ""
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries
@@ -237,7 +237,7 @@ class TablePage(PlayedTable):
         return self.now.half_entered
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        return keys_told(self._context.language)
+        return keys_told(self.context.language)
 
     def open_with(self, command: Command) -> None:
         if isinstance(command, Send):
@@ -285,15 +285,15 @@ class TablePage(PlayedTable):
     def refresh(self) -> None:
         """Show everything as it is now."""
         state: State = self._bridge.state
-        self.board.animate = self._context.settings.get(ANIMATE)
-        self._show_state(state)
+        self.board.animate = self.context.settings.get(ANIMATE)
+        self.show_state(state)
         self.log_model.follow(self._bridge.session.played)
         self.light(self.aiming.waiting)
 
     def _changed(self, change: Change[Any]) -> None:
         self.aiming.follow(change.state)
         self.hands.remark(self._not_paid(change))
-        self._show_state(change.state)
+        self.show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
@@ -319,8 +319,8 @@ class TablePage(PlayedTable):
             or isinstance(self._bridge.session.played[-1].move.command, Decline)
         ):
             return ""
-        lines = self._wording.log(change.state, passed)
-        return "\n".join(self._context.language.say("{sentence}.", sentence=line.text) for line in lines)
+        lines = self.wording.log(change.state, passed)
+        return "\n".join(self.context.language.say("{sentence}.", sentence=line.text) for line in lines)
 
     def show_board(self) -> None:
         self.rounds.show_board()
@@ -329,14 +329,14 @@ class TablePage(PlayedTable):
         super().rest_hands(why)
         self.rounds.rest()
 
-    def _show_state(self, state: State) -> None:
+    def show_state(self, state: State) -> None:
         self.board.show_state(state)
         self.neutrals.show_state(state)
-        shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup"
+        shown = self.context.settings.get(SHOW_SCORE) and state.phase != "setup"
         lines = {line.player: line for line in score(state).lines} if shown else {}
         for colour, panel in self.panels.items():
             panel.setVisible(state.depth == "full")
-            panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")
+            panel.show_state(state, self.wording.points(lines[colour].total) if colour in lines else "")
 
     def light(self, waiting: Aim | None = None) -> None:
         """What can be done now, on the board and beside it; the focus stays in the game.

@@ -134,7 +134,7 @@ def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable
     do(table, PlayAction(player=ANNA, position=1, deed="change"))
     QApplication.processEvents()
     for _, button in form_of(table).buttons:
-        area = table.now._scroll
+        area = table.now.scrolled
         assert area.viewport().rect().contains(button.mapTo(area.viewport(), button.rect().bottomRight()))
 
 

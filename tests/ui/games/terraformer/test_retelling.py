@@ -171,8 +171,8 @@ def test_only_the_untold_half_of_a_climate_is_asked_and_the_told_one_can_be_put_
 
 def test_a_game_that_is_taken_up_again_says_what_the_box_has_otherwise(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), *HARE)
-    table._catalogue = {STEPPE: ["hot", "dry"], "size:Hare": "small"}
-    again = TablePage(table.context, table._wording, table.bridge, table._catalogue, table)
+    entries = {STEPPE: ["hot", "dry"], "size:Hare": "small"}
+    again = TablePage(table.context, table.wording, table.bridge, entries, table)
     assert len(buttons(again)) == 1
     assert "hot" in said_in(again.hands)
     assert "small" not in said_in(again.hands), "what the game never knew is asked as ever"
@@ -182,7 +182,7 @@ def test_where_the_finder_looks_what_it_rests_on_can_be_told_again(make_table: M
     # TF-ORG-03
     table = begun(make_table(), *HARE)
     assert not any("can live in" in text for text in menu_at(table, "column:1"))
-    table.finder._show("Hare")
+    table.finder.look_for("Hare")
     texts = menu_at(table, "column:1")
     assert "Whether Hare can live in Steppe …" in texts
     assert "The temperatures that suit Hare: warm …" in texts

@@ -311,7 +311,7 @@ def test_a_deck_that_runs_out_is_warned_of(make_table: MakePlanetTable) -> None:
     from companion.games.terraformer.commands import Correct
 
     table = begun(make_table(), Correct(what=f"{ANNA}.deck", value=4))
-    assert table.panels[ANNA]._warning.isVisible()
+    assert table.panels[ANNA].warning.isVisible()
     assert "4 cards left" in table.near.text()
 
 
@@ -321,7 +321,7 @@ def test_more_cards_than_a_deck_has_are_not_passed_over(make_table: MakePlanetTa
 
     table = begun(make_table(), *FOREST, Correct(what=f"{ANNA}.hand", value=10))
     assert "47 cards" in table.near.text()
-    assert table.panels[ANNA]._warning.isVisible()
+    assert table.panels[ANNA].warning.isVisible()
     do(table, Correct(what=f"{ANNA}.deck", value=31))
     assert "cards" not in table.near.text()
 
@@ -443,8 +443,8 @@ def test_the_name_that_is_replaced_is_not_offered_instead(make_table: MakePlanet
 def test_whoever_has_no_name_is_called_after_the_deck_once(make_table: MakePlanetTable) -> None:
     players = (Seat("Continental deck", ANNA), Seat("Bo", BO))
     table = make_table(replace(make_setup(), players=players))
-    assert not table.panels[ANNA]._deck.isVisible()
-    assert table.panels[BO]._deck.isVisible()
+    assert not table.panels[ANNA].deck.isVisible()
+    assert table.panels[BO].deck.isVisible()
 
 
 def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: MakePlanetTable) -> None:
@@ -473,7 +473,7 @@ def test_what_the_player_before_did_is_not_of_this_turn(make_table: MakePlanetTa
     assert not table.hands.earlier()
     press_here(Qt.Key.Key_D)
     assert len(table.hands.earlier()) == 1
-    parts = table.hands._parts
+    parts = table.hands.parts
     named = {group.name for part in parts.before if parts.of_this_turn(part) for group in part.chores}
     assert len(named) == 1
     assert "Anna" not in named.pop()

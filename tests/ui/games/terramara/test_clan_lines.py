@@ -36,7 +36,7 @@ def evening_at(
     qtbot.addWidget(page)
     page.show()
     for step in session.played[::4]:
-        page._show_state(step.state)
+        page.show_state(step.state)
         settle()
         yield page, step.state
 
@@ -56,7 +56,7 @@ def test_clans_grow_at_most_late_in_a_game_and_their_workers_never_move(
             assert all(now >= then for now, then in zip(heights, before, strict=True))
         before = heights
         for panel in page.panels.values():
-            chip = panel._chips.get("worker.0")
+            chip = panel.chips.get("worker.0")
             if chip is not None and chip.isVisible():
                 workers.add(chip.mapTo(panel, QPoint()).toTuple())
     assert len(workers) == 1
@@ -106,7 +106,7 @@ def test_a_table_that_is_opened_again_looks_as_it_did(
         return [*(panel.height() for panel in page.panels.values()), page.clans.height(), page.log.height()]
 
     page = make_table(make_setup(3))
-    context = page._context
+    context = page.context
     live = looks(page)
     again = TablePage(context, Wording(context.language, "terramara"), SessionBridge(page.bridge.session), {})
     qtbot.addWidget(again)

@@ -18,7 +18,7 @@ from ui.theme.theme import Theme
 
 
 def popup(qtbot: QtBot, page: TablePage, what: str) -> CorrectPopup:
-    found = CorrectPopup(page._context, page._wording, page.bridge, CORRECTABLE, what)
+    found = CorrectPopup(page.context, page.wording, page.bridge, CORRECTABLE, what)
     qtbot.addWidget(found)
     found.show()
     return found

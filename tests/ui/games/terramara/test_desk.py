@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
@@ -157,7 +157,7 @@ def test_one_click_tells_who_took_the_first_player_card(qtbot: QtBot, make_table
     click(desk.took["green"])
     click(desk.over)
     assert page.bridge.state.first == "green"
-    texts = [task.text for task in page.round_page._tasks]
+    texts = [one.text() for one in page.round_page.findChildren(QLabel) if one.isVisibleTo(page.round_page)]
     assert any("Chiara" in text and "starts round 2" in text for text in texts)
 
 

@@ -153,7 +153,7 @@ def test_a_half_says_by_name_what_it_is_and_who_stands_there(page: TablePage) ->
     QTest.keyClick(page.board, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert said(page)[-1] == "choose"
-    name = page._wording.player(page.bridge.state, page.bridge.state.turn)
+    name = page.wording.player(page.bridge.state, page.bridge.state.turn)
     assert name in page.board.text_of("home.develop")
 
 

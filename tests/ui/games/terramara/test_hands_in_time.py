@@ -16,7 +16,8 @@ BACK = "Take your explorer back from row 1, left tile, middle space"
 def lines(page: TablePage) -> list[str]:
     """As they stand below one another, without the names of people."""
     QApplication.processEvents()
-    inside = page.hands._inside
+    inside = page.hands.widget()
+    assert inside is not None
     labels = [label for label in inside.findChildren(PlainLabel) if label.isVisibleTo(inside)]
     labels.sort(key=lambda label: label.mapTo(inside, label.rect().topLeft()).y())
     texts = [label.text().removeprefix("• ") for label in labels]

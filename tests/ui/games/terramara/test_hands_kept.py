@@ -114,7 +114,7 @@ def test_a_raid_whose_shields_are_told_along_with_what_is_handed_over_keeps_its_
     assert isinstance(form.described, TrackPicker)
     form.described.set_value((3, 8, 15))
     QApplication.processEvents()
-    answer = form.foot._next
+    answer = form.foot.next_form
     assert answer is not None
     assert answer.picker is not None
     for _ in range(9):

@@ -124,7 +124,7 @@ class Evening:
         self.session: Session[State] = Session.create(headless.game, setup)
         self.bridge = SessionBridge(self.session)
         self.hands = HandsList(context)
-        self.hands._parts = self.noted = Noted()
+        self.hands.parts = self.noted = Noted()
         self.telling = TellingHands(self.hands, Wording(ENGLISH, "terramara"), self.bridge, aside)
         self.player = AutoPlayer(headless, seed)
         self.rng = random.Random(seed)

@@ -271,7 +271,7 @@ def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_t
 def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> None:
     page, editor = telling(make_table)
     now = [0.0]
-    page.keys._clock = lambda: now[0]
+    page.keys.clock = lambda: now[0]
     type_here("2")
     symbol = editor.effect()
     now[0] += 5
@@ -437,7 +437,7 @@ def test_letters_end_no_turn_while_a_menu_asks_what_a_click_means(
     type_here("metal e")
     assert page.bridge.session.timeline.cursor == moves
     menu.close()
-    page.keys._clock = lambda: monotonic() + 60
+    page.keys.clock = lambda: monotonic() + 60
     type_here("e")
     assert page.bridge.state.turn == "blue", "once it is closed, the turn ends by its key again"
 
@@ -498,7 +498,7 @@ def test_a_track_is_walked_line_by_line_as_well(make_table: MakeTable) -> None:
     page.aiming.tell_again("shields")
     track = next(found for found in page.now.findChildren(TrackPicker) if found.isVisible())
     track.setFocus()
-    line = track._per_line(track.width())
+    line = track.per_line(track.width())
     assert line < 20, "it is broken into lines"
     press_here(Qt.Key.Key_Down)
     press_here(Qt.Key.Key_Right)

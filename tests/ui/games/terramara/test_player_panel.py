@@ -1,5 +1,7 @@
 """A clan at a glance: everything it has, in its place, and nothing it has not."""
 
+from collections.abc import Mapping
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -17,6 +19,7 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts
 from ui.context import Context
+from ui.games.terramara import player_panel
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.player_panel import CLAN, PlayerPanel
 from ui.games.terramara.table_page import TablePage
@@ -25,7 +28,7 @@ from ui.widgets.chip import Chip
 
 def visible(panel: PlayerPanel) -> list[str]:
     """What the row of the clan shows, from left to right and line by line."""
-    chips = [(what, panel._chips[what]) for what in CLAN if what in panel._chips]
+    chips = [(what, panel.chips[what]) for what in CLAN if what in panel.chips]
     seen = [(chip.y(), chip.x(), what) for what, chip in chips if chip.isVisible()]
     return [what for _, _, what in sorted(seen)]
 
@@ -64,7 +67,7 @@ def test_members_at_home_sent_and_on_later_rows_are_told_apart(qtbot: QtBot, mak
     assert panel.chip("sent").value() == panel.chip("ahead").value() == "1"
     qtbot.mouseClick(panel.chip("ahead"), Qt.MouseButton.LeftButton)
     assert page.corrections.popup is not None
-    assert page.corrections.popup._what == "space.4L.1"
+    assert page.corrections.popup.what == "space.4L.1"
     page.corrections.popup.close()
 
 
@@ -81,7 +84,7 @@ def test_the_side_of_a_character_is_seen(make_table: MakeTable) -> None:
 
 def test_chips_come_only_for_what_somebody_has(make_table: MakeTable) -> None:
     panel = make_table().panels["blue"]
-    assert all(chip.isVisibleTo(panel) for chip in panel.findChildren(Chip) if chip is not panel._first)
+    assert all(chip.isVisibleTo(panel) for chip in panel.chips.values())
 
 
 def test_the_longest_name_leaves_every_number_its_room(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -92,7 +95,7 @@ def test_the_longest_name_leaves_every_number_its_room(qtbot: QtBot, make_table:
     for panel in page.panels.values():
         metal = panel.chip("metal")
         assert metal.mapTo(panel, metal.rect().topRight()).x() <= panel.width()
-        assert panel._name.shown.endswith("…")
+        assert panel.name.shown.endswith("…")
 
 
 def with_cards(make_table: MakeTable) -> TablePage:
@@ -134,7 +137,7 @@ def test_a_reserved_card_has_one_bookmark_right_before_it(qtbot: QtBot, make_tab
     """TM-ART-07."""
     page = with_cards(make_table)
     panel = page.panels["red"]
-    assert all(glyph.icon != "reserve" for chip in panel.cards.values() for glyph in chip._signs)
+    assert all(glyph.icon != "reserve" for chip in panel.cards.values() for glyph in chip.signs)
     chips = laid(panel)
     assert chips[chips.index(panel.chip("reserved")) + 1] is panel.cards["a105"]
     page.do(Correct(what="red.reserved", value=""))
@@ -166,7 +169,7 @@ def test_nothing_a_clan_has_is_cut_at_the_side(
     qtbot: QtBot, make_table: MakeTable, width: int, scale: float
 ) -> None:
     page = with_cards(make_table)
-    page._context.theme.set_scale(scale)
+    page.context.theme.set_scale(scale)
     page.resize(width, 580)
     page.columns.to_clans()
     for _ in range(4):
@@ -184,25 +187,30 @@ def test_nothing_a_clan_has_is_cut_at_the_side(
 
 @pytest.mark.parametrize("evening", ["2-full-draft", "4-full-draft", "4-full-first-game"])
 def test_a_clan_is_told_anew_whenever_it_has_anything_else_to_say(
-    qtbot: QtBot, context: Context, evening: str
+    qtbot: QtBot, context: Context, monkeypatch: pytest.MonkeyPatch, evening: str
 ) -> None:
     session, wording = opened(evening), Wording(context.language, "terramara")
     panels = [PlayerPanel(context, wording, colour) for colour in session.beginning.seats]
     for panel in panels:
         qtbot.addWidget(panel)
     anew = 0
+
+    def told(names: Names, colour: str) -> Mapping[str, str]:
+        nonlocal anew
+        anew += 1
+        return clan(names, colour)
+
+    monkeypatch.setattr(player_panel, "clan", told)
     for step in session.played:
         for panel in panels:
-            before = panel._said
             panel.show_state(step.state)
             said = clan(Names(context.language, step.state), panel.colour)
-            shown = {what: chip for what, chip in panel._chips.items() if chip.isVisibleTo(panel)}
+            shown = {what: chip for what, chip in panel.chips.items() if chip.isVisibleTo(panel)}
             assert {what: chip.accessibleName() for what, chip in shown.items()} == {
                 what: said[what] for what in shown
             }
             ready = {ref for ref in panel.cards if usable_now(step.state, panel.colour, ref)}
             assert {ref for ref, chip in panel.cards.items() if chip.ready} == ready
-            anew += panel._said is not before
     assert anew < len(session.played) * len(panels) * 0.7
 
 

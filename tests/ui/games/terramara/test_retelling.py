@@ -273,9 +273,9 @@ def test_a_card_of_somebody_else_is_asked_for_under_their_colour(make_table: Mak
     page.do(EndTurn(player="red"))
     page.aiming.tell_again("card:a101")
     assert page.now.question() is not None
-    assert page.now.heading._owner == "red"
+    assert page.now.heading.owner == "red"
     page.aiming.tell_again("space:1L.2")
-    assert page.now.heading._owner == "blue", "what is nobody's is asked of whoever is at it"
+    assert page.now.heading.owner == "blue", "what is nobody's is asked of whoever is at it"
 
 
 TOLD_AGAIN = (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
@@ -21,6 +21,7 @@ from tests.ui.games.terramara.rounds import LAST, said_before, shown_between
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.games.terramara.open_steps import left_change
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
@@ -63,7 +64,7 @@ def between(make_table: MakeTable) -> Between:
 
 def shown_again(qtbot: QtBot, table: TablePage) -> TablePage:
     """The same game opened once more."""
-    context = table._context
+    context = table.context
     bridge = SessionBridge(table.bridge.session)
     again = TablePage(context, Wording(context.language, "terramara"), bridge, {})
     again.resize(1280, 680)
@@ -210,7 +211,7 @@ def test_ticks_stay_when_steps_change(between: Between) -> None:
 
 def test_everybody_is_told_how_many_pieces_to_take_back(between: Between) -> None:
     table = between(4)
-    chores = table._wording.hands(table.bridge.state, table.bridge.session.played[-1].events)
+    chores = table.wording.hands(table.bridge.state, table.bridge.session.played[-1].events)
     own = [item for group in chores if group.player for item in group.items]
     assert own
     assert all(item in texts(table) for item in own)
@@ -414,7 +415,7 @@ def test_a_change_of_the_past_asks_for_the_steps_that_were_asked_for_before(
 def test_where_another_move_ends_the_round_its_steps_are_asked_for_as_before(between: Between) -> None:
     table = begun_with_steps_open(between)
     before = left_steps(table)
-    step = table.rounds._left
+    step = left_change(table.bridge.session.played)
     assert step is not None
     ending = step.step.move
     again = Insert(id="again", target=ending.id, command=ending.command)
@@ -484,11 +485,11 @@ def test_a_desk_goes_back_to_the_change_before(make_table: MakeTable) -> None:
     table = make_table(make_setup(4, depth="neutral"))
     for _ in range(2):
         assert table.do(NextRound(decision=table.bridge.session.pending[0].key))
-    assert "Round 2 is over" in table.round_page._title.text()
+    assert "Round 2 is over" in table.round_page.title.text()
     table.bridge.undo()
     assert not on_page(table)
     click(table.round_button)
-    assert "Round 1 is over" in table.round_page._title.text()
+    assert "Round 1 is over" in table.round_page.title.text()
     table.bridge.undo()
     assert not table.round_button.isVisible()
 
@@ -522,7 +523,7 @@ def test_steps_and_audit_fit(
     for _ in range(3):
         QApplication.processEvents()
     assert_all_texts_fit(table.columns)
-    scroll = table.round_page._scroll
+    (scroll,) = table.round_page.findChildren(QScrollArea)
     assert scroll.horizontalScrollBar().maximum() == 0
     audit = table.round_page.audit
     assert audit is not None
@@ -552,10 +553,10 @@ def test_the_steps_have_more_room_than_the_numbers_beside_them(between: Between,
     assert table.bridge.do(Correct(what="red.caravans", value=("0+0", "2+0")))
     QApplication.processEvents()
     page = table.round_page
-    assert page._steps is not None
+    assert page.steps is not None
     assert page.audit is not None
-    assert not page._stacked
-    assert page._steps.width() >= page.audit.width()
+    assert not page.stacked
+    assert page.steps.width() >= page.audit.width()
 
 
 def test_where_hands_rest_the_board_is_shown(between: Between) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
@@ -60,19 +60,19 @@ def settle() -> None:
 
 def test_a_click_on_a_name_changes_it_everywhere_and_undo_brings_it_back(open_game: Open) -> None:
     window = open_game()
-    click(table(window).panels["blue"]._name)
+    click(table(window).panels["blue"].name)
     form = dialog(window)
     assert form.focusWidget() is form.rows[1].name
     type_text(form, "Bjarne")
     press(form, Qt.Key.Key_Return)
     settle()
-    assert table(window).panels["blue"]._name.text() == "Bjarne"
+    assert table(window).panels["blue"].name.text() == "Bjarne"
     assert "Bjarne" in window.windowTitle()
     assert [name for _, name in window.library.games()[0].players] == ["Anna", "Bjarne", "Chiara"]
     assert set(window.library.memory("terramara").names) == {"Anna", "Bjarne", "Chiara"}
     window.undo()
     settle()
-    assert table(window).panels["blue"]._name.text() == "Björn"
+    assert table(window).panels["blue"].name.text() == "Björn"
     assert "Björn" in window.library.memory("terramara").names
 
 
@@ -196,7 +196,7 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
     click(form.set_button)
     settle()
     assert table(window).hands.texts() == before
-    (chores,) = table(window).hands._parts.latest.chores
+    (chores,) = table(window).hands.parts.latest.chores
     assert (chores.player, chores.name) == ("blue", "\u2068Anna\u2069")
 
 
@@ -208,7 +208,7 @@ def test_between_two_rounds_every_list_calls_people_by_their_new_names(window: M
     settle()
     page = table(window)
     seats = page.bridge.state.seats
-    latest = page.hands._parts.latest.chores
+    latest = page.hands.parts.latest.chores
     named = {chores.player: chores.name for chores in latest if chores.player in seats}
     assert named == {second: "\u2068Agnes\u2069", first: "\u2068Bjarne\u2069"}
     said = " ".join(label.text() for label in page.round_page.findChildren(QLabel))
@@ -252,7 +252,8 @@ def test_where_there_is_room_nothing_of_the_form_scrolls(open_game: Open) -> Non
     press(window, Qt.Key.Key_F2)
     form = dialog(window)
     settle()
-    assert form._area.verticalScrollBar().maximum() == 0
+    (area,) = form.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
     assert_all_texts_fit(form)
     form.reject()
 

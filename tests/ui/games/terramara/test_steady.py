@@ -153,7 +153,7 @@ def test_a_table_opened_with_large_text_lies_like_any_other_without_it(
 def test_large_text_takes_no_more_than_a_fifth_of_the_board(page: TablePage, size: tuple[int, int]) -> None:
     page.window().resize(*size)
     settle()
-    theme, before = page._context.theme, page.board.transform().m11()
+    theme, before = page.context.theme, page.board.transform().m11()
     figures = Look(theme).font(16).pixelSize() * before
     theme.set_scale(2.0)
     settle()
@@ -181,7 +181,7 @@ def test_where_height_is_scarce_the_prompt_leaves_the_room_to_what_is_entered(
     heading = page.now.heading
     settle()
     assert heading.title.isVisible()
-    page._context.theme.set_scale(scale)
+    page.context.theme.set_scale(scale)
     page.window().resize(*size)
     settle()
     assert heading.prompt.isVisible()
@@ -314,7 +314,7 @@ def test_with_little_room_what_hands_must_do_waits_until_it_is_told(
 
 def test_with_very_large_text_the_answers_have_the_room_to_themselves(page: TablePage) -> None:
     page.window().resize(1280, 690)
-    page._context.theme.set_scale(2.0)
+    page.context.theme.set_scale(2.0)
     page.do(Learn(fact="space:1L.1", value="1 wood or 1 ore"))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     settle()

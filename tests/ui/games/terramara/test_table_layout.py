@@ -23,7 +23,7 @@ SMALLEST = (1024, 560, 2.0)
 
 
 def shown(page: TablePage, width: int, height: int, scale: float) -> TablePage:
-    page._context.theme.set_scale(scale)
+    page.context.theme.set_scale(scale)
     page.resize(width, height)
     QApplication.processEvents()
     return page
@@ -76,15 +76,13 @@ def test_every_decision_of_a_game_fits(
     player = AutoPlayer(find_headless("terramara"), 2)
     seen: set[str] = set()
     while page.bridge.state.phase != "over":
-        pending = page.bridge.session.pending[0]
-        if pending.kind not in seen:
-            seen.add(pending.kind)
-            page.refresh()
-            fits(page)
-        command = player.choose(page.bridge.state)
-        assert command is not None
-        page.bridge.session.apply(command)
-        page.bridge._legal = None
+        seen.add(page.bridge.session.pending[0].kind)
+        fits(page)
+        with page.bridge.at_once():  # what has been seen is passed over
+            while page.bridge.state.phase != "over" and page.bridge.session.pending[0].kind in seen:
+                command = player.choose(page.bridge.state)
+                assert command is not None
+                assert page.bridge.do(command)
     assert len(seen) > 6
 
 

@@ -220,7 +220,7 @@ def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
     assert page.do(Correct(what="red.wood", value=4))
     page.aiming.end_turn()
     assert page.bridge.state.turn == "blue"
-    again = TablePage(page._context, page._wording, SessionBridge(page.bridge.session), {})
+    again = TablePage(page.context, page.wording, SessionBridge(page.bridge.session), {})
     qtbot.addWidget(again)
     assert again.hands.texts() == told
 
@@ -330,7 +330,7 @@ HOSTILE = ("<img src='x.png'>", "A & B", "\u202eevil\u202c", "x" * 60)
 def test_hostile_names_are_shown_as_plain_text(qtbot: QtBot, make_table: MakeTable, name: str) -> None:
     seats = (Seat(name, "red"), Seat("Björn", "blue"))
     page = make_table(make_setup(2, seats=seats))
-    label = page.panels["red"]._name
+    label = page.panels["red"].name
     assert label.textFormat() == Qt.TextFormat.PlainText
     assert label.text() == name
     for draw in range(3):

@@ -202,7 +202,7 @@ def test_a_bonus_tile_that_a_step_found_is_no_other_one_in_the_name_of_that_step
     page.do(found)
     step = page.bridge.session.played[-1].move
     assert step.command == found
-    name = page._wording.step(page.bridge.state, step)
+    name = page.wording.step(page.bridge.state, step)
     assert name == "Move a caravan to the bonus tile before the first crossroads"
 
 

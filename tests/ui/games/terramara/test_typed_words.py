@@ -29,7 +29,7 @@ def sent(make_table: MakeTable) -> tuple[TablePage, list[float]]:
     page.board.setFocus()
     QApplication.processEvents()
     now = [10.0]
-    page.keys._clock = lambda: now[0]
+    page.keys.clock = lambda: now[0]
     return page, now
 
 
@@ -77,7 +77,7 @@ def test_another_key_ends_the_word(make_table: MakeTable) -> None:
 
 def test_keys_one_after_another_are_no_word(make_table: MakeTable) -> None:
     page = ready(make_table())
-    page.keys._clock = lambda: 10.0
+    page.keys.clock = lambda: 10.0
     type_here("mh")
     assert page.bridge.state.sent
 
@@ -85,7 +85,7 @@ def test_keys_one_after_another_are_no_word(make_table: MakeTable) -> None:
 def test_a_member_picked_and_sent_by_a_click_is_no_beginning_of_a_word(make_table: MakeTable) -> None:
     """However quickly the turn is ended after it."""
     page = ready(make_table())
-    page.keys._clock = lambda: 10.0
+    page.keys.clock = lambda: 10.0
     type_here("m")
     click(page.board.viewport(), page.board.target_point("home.develop"))
     assert page.bridge.state.sent

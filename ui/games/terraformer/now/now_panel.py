@@ -118,9 +118,9 @@ class NowPanel(QFrame):
         self._column = QVBoxLayout(self._body)
         self._column.addWidget(self.heading)
         self._column.addLayout(self._shelf.forms, 1)
-        self._scroll = Scrolled(context.theme, self._body)
+        self.scrolled = Scrolled(context.theme, self._body)
         self._layout = QVBoxLayout(self)
-        self._layout.addWidget(self._scroll)
+        self._layout.addWidget(self.scrolled)
         self._layout.addWidget(self.reasons)
         self._layout.addWidget(below, 1)
         self._layout.addLayout(self._shelf.foot)
@@ -188,12 +188,12 @@ class NowPanel(QFrame):
                 self._asking.lay(self._spoken(state, asked), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:
-            self._scroll.to_top()
+            self.scrolled.to_top()
         self._give_room()
         self._keys.number()
         self._first_press.renew(self._shelf.lasting())
         self._first_press.watch()
-        self._scroll.follow_focus()
+        self.scrolled.follow_focus()
 
     def _spoken(self, state: State, asked: str) -> Spoken:
         return self._tongues.spoken_to(name_of(state, asked) if asked else "")
@@ -279,7 +279,7 @@ class NowPanel(QFrame):
         if self._below.parentWidget() is self:
             self._below.setVisible(free)
         self.reasons.set_most(round(height * SHARE_REASONS))
-        self._scroll.set_usual(round(height * (SHARE_ANSWERS if free else 1)))
+        self.scrolled.set_usual(round(height * (SHARE_ANSWERS if free else 1)))
         self.room_below.emit(round(height * (SHARE_LOW if low else SHARE)))
 
     # -- by keyboard
@@ -319,7 +319,7 @@ class NowPanel(QFrame):
 
     def bring_up(self, part: QWidget) -> None:
         """Something was said below what was pressed, where it might be out of sight."""
-        self._scroll.bring_up(part)
+        self.scrolled.bring_up(part)
 
     def open_with(self, command: Command) -> None:
         """Fill in what was said here once, where it can still be said."""

@@ -97,7 +97,8 @@ class BoardScene(QGraphicsScene):
         self._focus: Ring | None = None
         self._focused = ""
         self._frame: list[QGraphicsRectItem] = []
-        self._hover: Ring | None = None
+        self.hover_ring: Ring | None = None
+        """The line around what is under the mouse."""
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
         self._slide.setEndValue(1.0)
@@ -236,17 +237,17 @@ class BoardScene(QGraphicsScene):
     def hover(self, target: str) -> None:
         """A thin line around what the mouse is over."""
         found = self.targets.get(target)
-        if self._hover is not None and found is not None and self._hover.box == found.part.box:
+        if self.hover_ring is not None and found is not None and self.hover_ring.box == found.part.box:
             return
-        if self._hover is not None:
-            self.removeItem(self._hover)
-            self._hover = None
+        if self.hover_ring is not None:
+            self.removeItem(self.hover_ring)
+            self.hover_ring = None
         thing = self.targets.get(target)
         if thing is not None and target not in BROAD:
             palette = self.look.palette
             box, radius = thing.part.box, thing.part.radius
-            self._hover = self._rings.around(box, radius, palette.bark, palette.surface_raised, 2.6)
-            self.addItem(self._hover)
+            self.hover_ring = self._rings.around(box, radius, palette.bark, palette.surface_raised, 2.6)
+            self.addItem(self.hover_ring)
 
     # -- pointing
 

@@ -72,7 +72,7 @@ class BoardView(ZoomView):
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KB))
         self._context = context
         self._wording = wording
-        self._state: State | None = None
+        self.state: State | None = None
         self._real: State | None = None
         """The same without what is only being told."""
         self._on_the_way = False
@@ -112,7 +112,7 @@ class BoardView(ZoomView):
 
     def _show(self, state: State) -> None:
         self.settle()
-        self._state = state
+        self.state = state
         self.board_scene.show_parts(self._album.picture(state), self.animate)
         if self._current:
             self._point_at(self._current if self._current in self.board_scene.targets else "")
@@ -142,11 +142,11 @@ class BoardView(ZoomView):
 
     def text_of(self, target: str) -> str:
         """What is said about a target: what it is and does, why (not), and who is there."""
-        if not target or self._state is None:
+        if not target or self.state is None:
             return ""
         lit, dimmed = self._texts
         said = lit[target] if target in lit else dimmed.get(target, "")
-        return targets.description(self._names(self._state), target, said)
+        return targets.description(self._names(self.state), target, said)
 
     def _names(self, state: State) -> Names:
         return Names(self._wording.language, state)
@@ -285,7 +285,7 @@ class BoardView(ZoomView):
         if self._current and self.scrolls:
             box = self.board_scene.targets[self._current].part.box
             self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
-        here = targets.name(self._names(self._state), self._current) if self._current and self._state else ""
+        here = targets.name(self._names(self.state), self._current) if self._current and self.state else ""
         self.setAccessibleName(here or self._context._("Board"))
         self.setAccessibleDescription(self.text_of(self._current))
 

@@ -45,7 +45,7 @@ class ZoomView(QGraphicsView):
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.setInterval(CALM_MS)
-        self._calm.timeout.connect(self._sharpen)
+        self._calm.timeout.connect(self.sharpen)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the scene fills all of it
         self.setRenderHints(
@@ -160,7 +160,7 @@ class ZoomView(QGraphicsView):
             self._stretched = None
             self.viewport().update()
 
-    def _sharpen(self) -> None:
+    def sharpen(self) -> None:
         """The next strip; the one after it when the window has answered whoever wants something."""
         if self._stretched is None:
             return
@@ -173,7 +173,7 @@ class ZoomView(QGraphicsView):
         strip.setHeight(min(STRIP, strip.height()))
         self._sharp += QRegion(strip)
         self.viewport().update(strip)
-        QTimer.singleShot(0, self, self._sharpen)
+        QTimer.singleShot(0, self, self.sharpen)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

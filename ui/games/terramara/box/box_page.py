@@ -90,14 +90,14 @@ class BoxPage(GameBox):
         column.addWidget(self.twins)
         column.addWidget(self._empty)
         column.addWidget(self.list, 1)
-        self._grid = QScrollArea()  # with very large text the grid alone would have no room
-        self._grid.setWidgetResizable(True)
-        self._grid.setFrameShape(QFrame.Shape.NoFrame)
-        self._grid.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._grid.setWidget(looked_at)
+        self.grid = QScrollArea()  # with very large text the grid alone would have no room
+        self.grid.setWidgetResizable(True)
+        self.grid.setFrameShape(QFrame.Shape.NoFrame)
+        self.grid.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.grid.setWidget(looked_at)
         row = QHBoxLayout(inside)
-        row.addWidget(self._grid, 1)
+        row.addWidget(self.grid, 1)
         row.addWidget(self.detail)
         space_out(self._context.theme, inside, column, Gap.TIGHT)
         space_out(self._context.theme, inside, self._line, Gap.CLOSE)
@@ -314,15 +314,15 @@ class BoxPage(GameBox):
         px = self._context.theme.px
         beside = self.width() >= px(_BESIDE)
         if detail is None:
-            detail = beside or (self.detail.isVisibleTo(self) and not self._grid.isVisibleTo(self))
+            detail = beside or (self.detail.isVisibleTo(self) and not self.grid.isVisibleTo(self))
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if self.width() >= px(_ABREAST) else ways.TopToBottom)
         low = self.height() < px(_LOW)
         self.standing.setVisible(not low)
         # On a low page the grid has all of it to itself, once the filters are scrolled away.
-        self.list.setMinimumHeight(max(px(_LOWEST), self._grid.viewport().height() if low else 0))
+        self.list.setMinimumHeight(max(px(_LOWEST), self.grid.viewport().height() if low else 0))
         self.detail.back.setVisible(not beside)
-        self._grid.setVisible(beside or not detail)
+        self.grid.setVisible(beside or not detail)
         self.detail.setVisible(beside or detail)
         if beside:
             self.detail.setFixedWidth(max(px(_SIDE), self.width() * 3 // 10))

@@ -50,7 +50,7 @@ class CardEditor(QWidget):
         self._context = context
         self._wording = wording
         self._level = level
-        self._cost: dict[str, int] = {}
+        self.cost: dict[str, int] = {}
         self._before: list[_Face] = []
         self._untyped: _Face | None = None
         """What was chosen before somebody began to type."""
@@ -144,14 +144,14 @@ class CardEditor(QWidget):
         name = counted(self._context.language, n, unit)
         show_tip(button, name)
         button.setAccessibleName(name)
-        button.clicked.connect(lambda: self._count(unit, n - self._cost.get(unit, 0)))
+        button.clicked.connect(lambda: self._count(unit, n - self.cost.get(unit, 0)))
         return button
 
     def _count(self, unit: str, by: int) -> None:
         """One more, from the most one fewer is none: a click too many is put right by clicking on."""
         self._remember()
-        n = self._cost.get(unit, 0) + by
-        self._cost[unit] = n if 0 <= n <= MOST_OF_A_KIND else 0
+        n = self.cost.get(unit, 0) + by
+        self.cost[unit] = n if 0 <= n <= MOST_OF_A_KIND else 0
         self._show()
 
     def _points(self) -> FlowLayout:
@@ -201,14 +201,14 @@ class CardEditor(QWidget):
     def _face(self) -> _Face:
         return _Face(
             self._group.checkedId(),
-            dict(self._cost),
+            dict(self.cost),
             self._points_group.checkedId(),
             self.more_points.value(),
             self.effects.text(),
         )
 
     def _wear(self, face: _Face) -> None:
-        self._cost = dict(face.cost)
+        self.cost = dict(face.cost)
         _check(self._group, face.category)
         _check(self._points_group, face.points)
         self.more_points.setValue(face.many)
@@ -278,7 +278,7 @@ class CardEditor(QWidget):
 
     def card(self) -> Card | None:
         chosen, points = self._group.checkedId(), self.points()
-        cost = {unit: self._cost[unit] for unit in PROCESSED if self._cost.get(unit)}
+        cost = {unit: self.cost[unit] for unit in PROCESSED if self.cost.get(unit)}
         if chosen < 0 or not cost or points is None or self.effects.half or self.line.unread():
             return None
         return Card(self._level, CATEGORIES[chosen], cost, points, self.effects.text())
@@ -287,13 +287,13 @@ class CardEditor(QWidget):
         """Open with what is known."""
         self._clicked()
         self.categories[card.category].setChecked(True)
-        self._cost = dict(card.cost)
+        self.cost = dict(card.cost)
         self.set_points(card.vp)
         self.effects.set_effects(card.effects)
 
     def take_over(self, former: "CardEditor") -> None:
         """Go on with what was chosen in the same place."""
-        self._cost = dict(former._cost)
+        self.cost = dict(former.cost)
         self._before = list(former._before)
         _check(self._group, former._group.checkedId())
         _check(self._points_group, former._points_group.checkedId())
@@ -314,11 +314,11 @@ class CardEditor(QWidget):
 
     def _show(self) -> None:
         for unit, button in self.units.items():
-            n = self._cost.get(unit, 0)
+            n = self.cost.get(unit, 0)
             button.show_count(n)
             button.setText(str(n) if n > COST_AT_ONCE[-1] else "")
         for (unit, n), number in self._numbers.items():
-            number.setChecked(self._cost.get(unit, 0) == n)
+            number.setChecked(self.cost.get(unit, 0) == n)
         self.more_points.setVisible(self._points_group.checkedId() > COMMON_POINTS)
         self.line.show_card(self.card())
         self._show_face()

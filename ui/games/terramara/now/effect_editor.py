@@ -61,7 +61,7 @@ class EffectEditor(QWidget):
         self._context = context
         self._wording = wording
         self._read_back = read_back or self._space
-        self._clicks: list[str] = []
+        self.clicks: list[str] = []
         self._by_hand = False
         self._by_hand_before = False
         """The last click: it may turn out to have been the beginning of an amount."""
@@ -127,7 +127,7 @@ class EffectEditor(QWidget):
     @property
     def entered(self) -> bool:
         """Whether anything is clicked or typed, be it understood or not."""
-        return bool(self._clicks or self.line.text().strip())
+        return bool(self.clicks or self.line.text().strip())
 
     def read(self, typed: str) -> tuple[str, str]:
         """What words would show if they were typed in the line: in the notation, and as a sentence. Raises
@@ -154,10 +154,10 @@ class EffectEditor(QWidget):
         self._stop_typing()
         self._by_hand = False
         self._shows_nothing = text == ""
-        self._clicks = clicks_of(read_effect(text)) if text else []
+        self.clicks = clicks_of(read_effect(text)) if text else []
         if not all(
             self.tools.buttons[click].isVisibleTo(self)
-            for click in self._clicks
+            for click in self.clicks
             if click in self.tools.buttons
         ):
             self.unfold()
@@ -172,23 +172,23 @@ class EffectEditor(QWidget):
         self._by_hand_before = self._by_hand
         self._stop_typing()
         self._shows_nothing = word == NOTHING
-        self._clicks = [] if word == NOTHING else [*self._clicks, word]
+        self.clicks = [] if word == NOTHING else [*self.clicks, word]
         self._build()
 
     def last_clicked(self) -> QAbstractButton | None:
         """The button of the last symbol, where it was clicked and not typed."""
-        return self.tools.buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
+        return self.tools.buttons.get(self.clicks[-1]) if self.clicks and not self.line.text() else None
 
     def take_back(self) -> None:
         self._stop_typing()
         self._shows_nothing = False
-        self._clicks = self._clicks[:-1]
+        self.clicks = self.clicks[:-1]
         self._build()
 
     def take_off(self, click: str) -> None:
         """One fewer of a symbol, wherever it stands."""
         self._stop_typing()
-        self._clicks = one_fewer(self._clicks, click)
+        self.clicks = one_fewer(self.clicks, click)
         self._build()
 
     def take_back_one(self) -> bool:
@@ -197,7 +197,7 @@ class EffectEditor(QWidget):
             self.line.end(False)
             self.line.backspace()
             self._typed()
-        elif self._clicks or self._shows_nothing:
+        elif self.clicks or self._shows_nothing:
             self.take_back()
         else:
             return False
@@ -209,14 +209,14 @@ class EffectEditor(QWidget):
     def take_over(self, former: "EffectEditor") -> None:
         """Go on with what was clicked or typed in the same place; words of another language as symbols."""
         kept = former._kept or []
-        if former.line.text() and former._clicks == kept and not former._shows_nothing:
-            self._clicks, self._by_hand = list(kept), True
+        if former.line.text() and former.clicks == kept and not former._shows_nothing:
+            self.clicks, self._by_hand = list(kept), True
             self.line.setText(former.line.text())
             self._typed()
             return
         self._by_hand = former._by_hand or former._kept is not None
         self._shows_nothing = former._shows_nothing
-        self._clicks = list(former._clicks)
+        self.clicks = list(former.clicks)
         self.tools.more.setChecked(former.tools.more.isChecked())
         self._build()
         if former.line.half:  # what is only begun means nothing yet, in no language
@@ -240,7 +240,7 @@ class EffectEditor(QWidget):
 
     def _build(self) -> None:
         self._misread, self.line.half = "", False
-        composed = compose(self._clicks)
+        composed = compose(self.clicks)
         self._waits_for = composed.waits_for
         self._text = composed.text
         self._show()
@@ -248,7 +248,7 @@ class EffectEditor(QWidget):
     def _typed(self) -> None:
         typed = self.line.text()
         if self._kept is None:
-            self._kept = list(self._clicks) if self._by_hand else []
+            self._kept = list(self.clicks) if self._by_hand else []
         self._shows_nothing = self._means_nothing(typed)
         try:
             clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
@@ -257,14 +257,14 @@ class EffectEditor(QWidget):
         except NotUnderstood as error:
             self._typing(self._kept, error.said(self._context.language))
         else:
-            self._clicks = clicks if self._shows_nothing else [*self._kept, *clicks]
+            self.clicks = clicks if self._shows_nothing else [*self._kept, *clicks]
             self._build()
         if not typed:
             self._stop_typing()
 
     def _typing(self, clicks: Sequence[str], misread: str = "", half: bool = False) -> None:
         """What stands there does not read as anything, or not yet."""
-        self._clicks, self._text, self._waits_for = list(clicks), "", ""
+        self.clicks, self._text, self._waits_for = list(clicks), "", ""
         self._misread, self.line.half = misread, half
         self._show()
 
@@ -314,7 +314,7 @@ class EffectEditor(QWidget):
         self._reads = bool(said)
         for click, button in self.tools.buttons.items():
             if isinstance(button, SymbolButton):
-                button.show_chosen(click in self._clicks)
+                button.show_chosen(click in self.clicks)
         self._face.show_rows([[effect_plaque(self._text)]] if said and self._text else [])
         self._face.setVisible(bool(said and self._text))
         beside = self._face.sizeHint().width() <= self._context.theme.px(SMALL_FACE)

@@ -61,7 +61,7 @@ class LearnFoot(QWidget):
         self._height = 0
         self._complete = self._scarce = False
         self._able = False
-        self._next: AnswerForm | None = None
+        self.next_form: AnswerForm | None = None
         self._beside: tuple[BagPicker, ...] = ()
         self._lines: list[QLineEdit] = []
         self._asked = PlainLabel(role="strong", wrap=True)
@@ -152,10 +152,10 @@ class LearnFoot(QWidget):
         well. What units are picked there is said and done by the button that is here already."""
         self._asked.setText(asked)
         self._asked.setVisible(form is not None)
-        if self._next is not None:
-            self._next.hide()
-            self._next.deleteLater()
-        self._next = form
+        if self.next_form is not None:
+            self.next_form.hide()
+            self.next_form.deleteLater()
+        self.next_form = form
         if form is not None:
             self._read.addWidget(form)
             form.show()
@@ -178,7 +178,7 @@ class LearnFoot(QWidget):
 
     def _picked(self) -> BagPicker | None:
         """Where enough is picked to be done."""
-        own = self._next.picker if self._next is not None else None
+        own = self.next_form.picker if self.next_form is not None else None
         pickers = (*([own] if own is not None else []), *self._beside)
         return next((picker for picker in pickers if picker.confirms()), None)
 
@@ -209,7 +209,7 @@ class LearnFoot(QWidget):
     def _show_confirms(self) -> None:
         """Where room is scarce, what is clicked needs it more; and a payment that is suggested says on the
         button what comes next."""
-        picker = self._next.picker if self._next is not None else None
+        picker = self.next_form.picker if self.next_form is not None else None
         pays = picker is not None and picker.compact
         self.confirms.setVisible(self._complete and not self._scarce and not pays)
 

@@ -76,10 +76,10 @@ class LearnForm(QWidget):
         """What is only told again; None where nobody has told it yet."""
         self._value: FactValue | None = None
         self._opened_with: FactValue | None = None
-        self._editor: EffectEditor | None = None
+        self.editor: EffectEditor | None = None
         self.card: CardQuestion | None = None
         self._signs: SpaceSigns | None = None
-        self._once: WrapTick | None = None
+        self.once: WrapTick | None = None
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Gap.TIGHT)
@@ -124,7 +124,7 @@ class LearnForm(QWidget):
 
     @property
     def _palette(self) -> EffectEditor | None:
-        return self.card.palette if self.card is not None else self._editor
+        return self.card.palette if self.card is not None else self.editor
 
     @property
     def can_type(self) -> bool:
@@ -136,7 +136,7 @@ class LearnForm(QWidget):
         """What is being typed in: the palette, the whole card, or the palette of an effect of it."""
         if self.card is not None:
             return self.card.typed
-        return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
+        return self.editor if self.editor is not None and self.editor.isVisibleTo(self) else None
 
     def type_here(self, text: str, amount: str = "") -> None:
         """Begin to type what it shows, wherever the focus was; see `EffectEditor.type_here`."""
@@ -169,8 +169,8 @@ class LearnForm(QWidget):
         """Go on with what was told, where it was described and not picked."""
         if isinstance(value, Card) and self.card is not None:
             self.card.editor.set_card(value)
-        elif self._describes and self._editor is not None and not is_special(str(value)):
-            self._editor.set_effect(str(value))
+        elif self._describes and self.editor is not None and not is_special(str(value)):
+            self.editor.set_effect(str(value))
         elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
             self.described.set_value(value)
 
@@ -184,9 +184,9 @@ class LearnForm(QWidget):
         it."""
         if isinstance(command, Learn) and command.fact == self.fact:
             self.resume(command.value)
-        elif isinstance(command, ByHand) and self._once is not None and self._editor is not None:
-            self._once.box.setChecked(True)
-            self._editor.set_effect(" + ".join(f"{n} {unit}" for unit, n in command.gains.items()))
+        elif isinstance(command, ByHand) and self.once is not None and self.editor is not None:
+            self.once.box.setChecked(True)
+            self.editor.set_effect(" + ".join(f"{n} {unit}" for unit, n in command.gains.items()))
         self.come_back()
 
     def come_back(self) -> None:
@@ -250,7 +250,7 @@ class LearnForm(QWidget):
         editor.changed.connect(lambda _text: self._set_value(editor.effect()))
         editor.confirmed.connect(self.confirm)
         editor.unfolded.connect(self._unfolded)
-        self._editor = editor
+        self.editor = editor
         self._confirmed(editor)
         self.foot.show_entry(editor.reading, editor.line)
         return editor
@@ -301,7 +301,7 @@ class LearnForm(QWidget):
         if self.card is not None:
             return read_card(self._context.language, self._wording, self._state, self.fact, typed)
         editor = self._typed
-        if not isinstance(editor, EffectEditor) or editor is not self._editor:
+        if not isinstance(editor, EffectEditor) or editor is not self.editor:
             return None
         say = self._context.language.say
         try:
@@ -330,9 +330,7 @@ class LearnForm(QWidget):
         """Whether anything was clicked that would have to be clicked again."""
         if self.card is not None and self.card.editor.begun:
             return True
-        return (
-            self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
-        )
+        return self.complete or self._value != self._opened_with or bool(self.editor and self.editor.entered)
 
     def takes_enter(self, button: QAbstractButton | None) -> bool:
         """Whether Enter presses this one: an answer by itself, as long as nothing else is described."""
@@ -362,14 +360,14 @@ class LearnForm(QWidget):
 
     @property
     def _only_once(self) -> bool:
-        return self._once is not None and self._once.box.isChecked()
+        return self.once is not None and self.once.box.isChecked()
 
     def _gains(self) -> dict[str, int] | None:
         """What somebody got; nothing clicked is nothing."""
-        if self._editor is None or self._template is None:
+        if self.editor is None or self._template is None:
             return None
         if self._value is None:
-            return None if self._editor.entered else {}
+            return None if self.editor.entered else {}
         gains = gains_of(str(self._value))
         return gains if gains is not None and self._template.fits(gains) else None
 
@@ -377,21 +375,21 @@ class LearnForm(QWidget):
         """The same clicks, but nothing is remembered."""
         self._template = template
         text = self._context._("Only this once: enter what it gave")
-        self._once = WrapTick(self._context.theme, text, "once")
-        self._once.toggled.connect(self._once_toggled)
-        self._layout.addWidget(self._once)
-        if self._editor is None:
+        self.once = WrapTick(self._context.theme, text, "once")
+        self.once.toggled.connect(self._once_toggled)
+        self._layout.addWidget(self.once)
+        if self.editor is None:
             self._effect_editor().hide()
             self.foot.set_open(False)
 
     def _once_toggled(self, on: bool) -> None:
         if self._signs is not None:
             self._signs.setEnabled(not on)
-        if self._editor is not None and not self._describes:
-            self._editor.setVisible(on)
+        if self.editor is not None and not self._describes:
+            self.editor.setVisible(on)
             self.foot.set_open(on)
             if on:
-                self.grown.emit(self.first_of_editor(), self._editor)
+                self.grown.emit(self.first_of_editor(), self.editor)
         self._show_ready()
 
     @property

@@ -98,10 +98,10 @@ class NowPanel(QFrame):
         column = self._column = Column(self._body)
         column.addWidget(self.heading)
         column.addLayout(self._shelf.forms, 1)
-        self._scroll = Scrolled(context.theme, self._body)
-        self._scroll.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_clicked())
+        self.scrolled = Scrolled(context.theme, self._body)
+        self.scrolled.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_clicked())
         layout = self._layout = QVBoxLayout(self)
-        layout.addWidget(self._scroll)
+        layout.addWidget(self.scrolled)
         layout.addWidget(self.reasons)
         layout.addWidget(self.told_card)
         layout.addWidget(self._below, 1)
@@ -117,11 +117,11 @@ class NowPanel(QFrame):
         space_out(theme, self, column, tight)
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
-        self._room = Room(
+        self.room = Room(
             theme,
             self,
             self.heading,
-            self._scroll,
+            self.scrolled,
             self.reasons,
             self.told_card,
             self._below,
@@ -129,7 +129,7 @@ class NowPanel(QFrame):
             self._shelf,
             self.question,
         )
-        self.remind = self._room.remind
+        self.remind = self.room.remind
         self._going_on: GoingOn | None = None
         self.asking = ""
         self._asking = Asking(tongues, suggest, side_forms, self.heading, self._shelf, self)
@@ -148,9 +148,9 @@ class NowPanel(QFrame):
         asking.told.connect(self.told)
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
-        asking.ready.connect(self._scroll.rest)
+        asking.ready.connect(self.scrolled.rest)
         asking.ready.connect(self._name_confirm)
-        asking.ready.connect(self._room.make_way)
+        asking.ready.connect(self.room.make_way)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
@@ -184,14 +184,14 @@ class NowPanel(QFrame):
             stayed = self._shelf.finish()
             self._lend_confirm()
         if not stayed:
-            self._scroll.to_top()
+            self.scrolled.to_top()
         self._give_room()
         self._keys.number()
         self._first_press.renew(self._shelf.lasting())
         self._first_press.watch()
-        self._scroll.follow_focus()
-        if (aside := self._room.aside()) is not None and not self._below.isVisibleTo(self):
-            self._scroll.bring_up(aside)
+        self.scrolled.follow_focus()
+        if (aside := self.room.aside()) is not None and not self._below.isVisibleTo(self):
+            self.scrolled.bring_up(aside)
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -201,7 +201,7 @@ class NowPanel(QFrame):
         form = self.question()
         if form is None:
             return
-        self._room.spare_symbols(form)
+        self.room.spare_symbols(form)
         offers = after.legal() if after is not None else []
         form.foot.say_who_sends(self._wording.player(next_turn, next_turn.turn) if next_turn else "")
         form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
@@ -230,7 +230,7 @@ class NowPanel(QFrame):
         form = self.question()
         button = form.last_clicked() if form is not None else None
         if button is not None and button.isVisibleTo(self):
-            self._scroll.ensureWidgetVisible(button, 0, 0)
+            self.scrolled.ensureWidgetVisible(button, 0, 0)
 
     def _go_on_with(self, after: Table | None, uses: Sequence[Offer]) -> None:
         """Last of all, and without keys: those of the description keep their meaning."""
@@ -244,14 +244,14 @@ class NowPanel(QFrame):
             self._going_on.ready.connect(self._name_confirm)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
-        for form in self._room.turns():  # says the same, of the table before the description is confirmed
+        for form in self.room.turns():  # says the same, of the table before the description is confirmed
             form.setVisible(self._going_on is None)
         self._lend_confirm()
 
     def _lend_confirm(self) -> None:
         """Beside a description workers lie far down: what is picked for one is confirmed by the button that
         is in sight, which says so."""
-        turns = (picker for turn in self._room.turns() for picker in turn.pickers())
+        turns = (picker for turn in self.room.turns() for picker in turn.pickers())
         pickers = self._going_on.pickers() if self._going_on is not None else list(turns)
         form = self.question()
         if form is not None and form.foot.is_open:
@@ -271,14 +271,14 @@ class NowPanel(QFrame):
         self._give_room()
 
     def _give_room(self) -> None:
-        self.room_below.emit(self._room.share_out())
+        self.room_below.emit(self.room.share_out())
 
     def _grown(self, to: QWidget, part: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
         to.setFocus(Qt.FocusReason.OtherFocusReason)
         self._keys.number()
         self._first_press.watch()
-        self._scroll.bring_up(part)
+        self.scrolled.bring_up(part)
 
     # -- by keyboard
 
@@ -356,7 +356,7 @@ class NowPanel(QFrame):
     def pick_again(self, command: UseWorker) -> None:
         """What a worker was used for, as it was before that was confirmed."""
         if self._picking.work_again(command):
-            self._room.make_way()
+            self.room.make_way()
 
     def open_with(self, command: Command) -> None:
         """Fill in what was said here once, where it can still be said."""

@@ -32,7 +32,7 @@ class FaceButton(WrapButton):
     def _put_on(self) -> None:
         """Close around the picture, with a strip for the digit."""
         px = self._theme.px
-        rim, right = px(Gap.TIGHT), px(Gap.TIGHT + (DIGIT + 2 if self._digit else 0))
+        rim, right = px(Gap.TIGHT), px(Gap.TIGHT + (DIGIT + 2 if self.digit else 0))
         self._row.setContentsMargins(rim, rim, right, rim)
 
     @guarded

@@ -297,8 +297,8 @@ class TurnFoot(QWidget):
         self._end: EndTurn | None = None
         self.wanted = False
         """Whether there is anything to show."""
-        self._reminder = PlainLabel(role="warning", wrap=True)
-        self._reminder.hide()
+        self.reminder = PlainLabel(role="warning", wrap=True)
+        self.reminder.hide()
         self._of: State | None = None
         """The table it was said of."""
         self._next = PlainLabel(role="muted", wrap=True)
@@ -308,7 +308,7 @@ class TurnFoot(QWidget):
         self._button.setObjectName("end_turn")
         self._button.clicked.connect(lambda _checked=False: self.chosen.emit(self._end))
         column = QVBoxLayout(self)
-        for widget in (self._next, self._members, self._reminder, self._button):
+        for widget in (self._next, self._members, self.reminder, self._button):
             column.addWidget(widget)
         space_out(context.theme, self, column, Gap.TIGHT)
 
@@ -318,8 +318,8 @@ class TurnFoot(QWidget):
     def remind(self, text: str) -> bool:
         """Of what would be forgotten with the end of the turn, as long as that can be made good; says whether
         the turn can end."""
-        show_named(self._reminder, text)
-        self._reminder.setVisible(self._end is not None)
+        show_named(self.reminder, text)
+        self.reminder.setVisible(self._end is not None)
         return self._end is not None
 
     def show_end(
@@ -327,7 +327,7 @@ class TurnFoot(QWidget):
     ) -> None:
         if state is not self._of:
             self._of = state
-            self._reminder.hide()
+            self.reminder.hide()
         self._end = next((offer for offer in offers if isinstance(offer, EndTurn)), None)
         self.wanted = state.sent or self._end is not None
         self._next.setVisible(after is not None)

@@ -100,12 +100,12 @@ class WorkerRows(QWidget):
         self._wording = wording
         self._rows: Free = {}
         self._layout = QVBoxLayout(self)
-        self._heading = PlainLabel(context._(WORKS), "muted", wrap=True)
-        self._layout.addWidget(self._heading)
+        self.heading = PlainLabel(context._(WORKS), "muted", wrap=True)
+        self._layout.addWidget(self.heading)
         space_out(context.theme, self, self._layout, Gap.CLOSE)
 
     def show_workers(self, state: State, workers: Sequence[Template], heading: str = WORKS) -> None:
-        self._heading.setText(self._context._(heading))
+        self.heading.setText(self._context._(heading))
         free = {kinds: list(rows) for kinds, rows in self._rows.items()}
         shown = [self._row(state, template, free) for template in workers]
         for at, row in enumerate(shown, 1):

@@ -53,8 +53,8 @@ class DrawPanel(QWidget):
         self.fires = {row: IconChip(context, "terramara/fire", IconSize.NORMAL) for row in ROWS}
         for chip in self.fires.values():
             self._fire_flow.addWidget(chip)
-        self._seed = PlainLabel("", "small", wrap=True)
-        show_tip(self._seed, context._("Another game with this number draws the same."))
+        self.seed = PlainLabel("", "small", wrap=True)
+        show_tip(self.seed, context._("Another game with this number draws the same."))
         box = QVBoxLayout(self)
         for widget in (
             self._fires,
@@ -64,7 +64,7 @@ class DrawPanel(QWidget):
             self._own_label,
             self.own,
             self.redraw,
-            self._seed,
+            self.seed,
         ):
             box.addWidget(widget)
         box.addStretch(1)
@@ -97,7 +97,7 @@ class DrawPanel(QWidget):
             offers = {offer.space for offer in self._bridge.legal() if isinstance(offer, LocateFire)}
             self.row.show_row(state, locate.row, offers, {}, set())
         self.redraw.refresh()
-        self._seed.setText(
+        self.seed.setText(
             self._context.language.say(
                 "Number of these draws: {seed}",
                 seed=state.seed,

@@ -47,7 +47,7 @@ class NeutralPanel(QWidget):
         self.row = RowPicture(context, wording)
         self.row.chosen.connect(self._put)
         self.row.blocked.connect(self._explain)
-        self._reason = PlainLabel("", "warning", wrap=True)
+        self.reason = PlainLabel("", "warning", wrap=True)
         self.allow = PlainButton(context._("Allow anyway"))
         self.allow.clicked.connect(self._allow)
         self.read = PlainButton(context._("Read the rule"), "quiet")
@@ -59,7 +59,7 @@ class NeutralPanel(QWidget):
         box = QVBoxLayout(self)
         for widget in (
             self.row,
-            self._reason,
+            self.reason,
             self.allow,
             self.read,
             PlainLabel(context._("Still to be handed round:"), "strong", wrap=True),
@@ -156,8 +156,8 @@ class NeutralPanel(QWidget):
         self._say_blocked()
 
     def _say_blocked(self) -> None:
-        show_named(self._reason, self._reasons.get(self._blocked, "") if self._blocked else "")
-        self._reason.setVisible(bool(self._blocked))
+        show_named(self.reason, self._reasons.get(self._blocked, "") if self._blocked else "")
+        self.reason.setVisible(bool(self._blocked))
         self.allow.setVisible(bool(self._blocked))
         self.read.setVisible(bool(self._rules.get(self._blocked)))
 

@@ -93,7 +93,7 @@ class StretchRow(QFrame):
         self.changed.emit()
 
     @property
-    def _detours(self) -> list[str]:
+    def detours(self) -> list[str]:
         return list(self._beside.values())
 
     def _drop(self, chip: PlainButton) -> None:
@@ -107,18 +107,18 @@ class StretchRow(QFrame):
         """The stretch; None while nobody has said where it leads. One that was not touched stays as it was
         known, also where deeds have told only a part of it."""
         to = self.to.currentData() or ""
-        if self._shown is not None and (to, tuple(self._detours)) == (self._shown.to, self._shown.detours):
+        if self._shown is not None and (to, tuple(self.detours)) == (self._shown.to, self._shown.detours):
             return self._shown
-        return Segment(to, tuple(self._detours)) if to else None
+        return Segment(to, tuple(self.detours)) if to else None
 
     def take_over(self, former: "StretchRow") -> None:
         """Go on with what was said of the same stretch."""
         self._shown = former._shown
         self.to.setCurrentIndex(former.to.currentIndex())
-        if self._detours != former._detours:
+        if self.detours != former.detours:
             for chip in list(self._beside):
                 self._drop(chip)
-            for detour in former._detours:
+            for detour in former.detours:
                 self.add_detour(detour)
 
     def show_segment(self, segment: Segment) -> None:

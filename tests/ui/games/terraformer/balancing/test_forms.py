@@ -25,7 +25,7 @@ def shown_for(show_page: MakePage, bridge: SessionBridge) -> tuple[BalancingPage
 def digits(form: LeavingForm) -> dict[str, int]:
     """What the buttons show."""
     return {
-        f"{command.kind}.{getattr(command, 'position', '')}".rstrip("."): button._digit
+        f"{command.kind}.{getattr(command, 'position', '')}".rstrip("."): button.digit
         for command, button in form.offers
     }
 
@@ -86,7 +86,7 @@ def test_by_hand_the_digits_are_the_same(show_page: MakePage) -> None:
     gecko = next(card.id for card in bridge.state.ecosystems[1].organisms if card.card == "Gecko")
     page.form.pick(gecko)
     QApplication.processEvents()
-    shown = {button.objectName(): button._digit for _, button in page.form.offers}
+    shown = {button.objectName(): button.digit for _, button in page.form.offers}
     assert shown == {"hand.remove": 9, "hand.move.1": 1, "hand.move.3": 3, "hand.move.4": 4}
     press(page, Qt.Key.Key_4)
     assert bridge.state.find(gecko)[0] == 4

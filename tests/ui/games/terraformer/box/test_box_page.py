@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
@@ -394,7 +394,8 @@ def test_day_and_night_at_every_size(make_box: MakeBox, context: Context, scale:
 def test_a_change_leaves_card_list_and_keyboard_where_they_were(make_box: MakeBox, qtbot: QtBot) -> None:
     page = make_box(size=(1100, 460))
     page.choose("utahraptor")
-    bar, list_bar = page.detail._area.verticalScrollBar(), page.list.verticalScrollBar()
+    (area,) = page.detail.findChildren(QScrollArea)
+    bar, list_bar = area.verticalScrollBar(), page.list.verticalScrollBar()
     row = page.detail.rows["no_migration:utahraptor"]
     row.unfold()
     qtbot.wait(20)
@@ -405,10 +406,6 @@ def test_a_change_leaves_card_list_and_keyboard_where_they_were(make_box: MakeBo
     qtbot.wait(20)
     assert abs(bar.value() - at) < page.detail.height() // 2, "what was just told is in sight"
     told = page.detail.rows["no_migration:utahraptor"]
-    assert (
-        page.detail._area.viewport()
-        .rect()
-        .contains(told.mapTo(page.detail._area.viewport(), told.rect().center()))
-    )
+    assert area.viewport().rect().contains(told.mapTo(area.viewport(), told.rect().center()))
     assert list_bar.value() == list_at
     assert page.focusWidget() is told.change

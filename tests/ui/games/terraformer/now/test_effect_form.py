@@ -31,7 +31,7 @@ def test_a_trait_is_written_after_it_was_asked_for(make_table: MakePlanetTable, 
     table = at_a_trait(make_table(), qtbot)
     field = form(table, EffectForm).text
     assert QApplication.focusWidget() is field
-    area = table.now._scroll.viewport()
+    area = table.now.scrolled.viewport()
     assert area.rect().contains(field.mapTo(area, QPoint(0, field.height() - 1)))
     type_text(table.now, "poisonous")
     assert form(table, EffectForm).text is field, "whoever writes is left alone"

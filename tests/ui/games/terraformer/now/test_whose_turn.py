@@ -52,4 +52,4 @@ def test_a_name_is_said_without_passing_the_turn(make_table: MakePlanetTable) ->
 
 
 def worn(table: TablePage) -> str:
-    return table.now.heading._owner
+    return table.now.heading.owner

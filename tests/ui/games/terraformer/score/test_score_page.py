@@ -47,9 +47,10 @@ def show(show_page: MakePage) -> Callable[..., Shown]:
         file: str = "",
         size: tuple[int, int] = (1280, 680),
         spoken: Context | None = None,
+        choose: Callable[[QWidget, str, str, str], str] | None = None,
     ) -> Shown:
         page = show_page(
-            lambda context, wording, of: ScorePage(context, wording, of, lambda *_asked: file),
+            lambda context, wording, of: ScorePage(context, wording, of, choose or (lambda *_asked: file)),
             bridge,
             size,
             spoken,
@@ -207,14 +208,13 @@ def test_pad_and_map_are_saved(
 
 
 def test_the_map_is_proposed_a_name_of_its_own(show: Callable[..., Shown], qtbot: QtBot) -> None:
-    page, _ = show(balanced())
     asked: list[str] = []
 
     def choose(_page: QWidget, _title: str, name: str, _kinds: str) -> str:
         asked.append(name)
         return ""
 
-    page.files._choose_file = choose
+    page, _ = show(balanced(), choose=choose)
     click(qtbot, page.side.pdf_button)
     click(qtbot, page.map_pdf)
     pad, drawn = asked

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.options import RULINGS
@@ -13,7 +14,6 @@ from ui.context import Context
 from ui.games.terraformer.settings import START
 from ui.games.terraformer.wizard.open_points import DECK_BENCH, DEPTHS, concerning, remembered
 from ui.games.terraformer.wizard.wizard import NewGameWizard
-from ui.wizard.seats import Seats
 
 
 @pytest.fixture
@@ -71,8 +71,9 @@ def test_more_players_than_decks_in_the_box_are_told_so(wizard: NewGameWizard) -
     wizard.begin("planet")
     wizard.players_page.set_count(4)
     assert "decks of their own" in wizard.players_page.hint.text()
-    assert isinstance(wizard.players_page._known, Seats)
-    assert "deck" in wizard.players_page._known.sentence
+    assert any(
+        "each with the deck they play" in label.text() for label in wizard.players_page.findChildren(QLabel)
+    )
 
 
 def test_what_earlier_tables_told_comes_along(wizard: NewGameWizard) -> None:

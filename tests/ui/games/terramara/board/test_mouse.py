@@ -137,7 +137,7 @@ def test_the_line_under_the_mouse_goes_with_its_card(make_board: MakeBoard) -> N
     board = make_board(state)
     move(board, board.target_point("card:a102"))
     board.show_state(evolve(state, row=state.row[1:]))
-    line = board.board_scene._hover
+    line = board.board_scene.hover_ring
     assert line is not None
     assert line.box == board.targets()["card:a102"]
 

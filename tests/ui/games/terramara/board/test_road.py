@@ -74,7 +74,7 @@ def test_two_bonus_tiles_of_one_level_are_told_apart_in_words_and_in_the_picture
     assert page.bridge.do(Learn(fact="road:0", value=Segment("1", ("bonus1", "bonus1", "bonus2"))))
     page.click_target("home.travel")
     steps = [offer for offer in page.bridge.legal() if isinstance(offer, Step)]
-    to = {page._wording.button(page.bridge.state, step): step.to for step in steps}
+    to = {page.wording.button(page.bridge.state, step): step.to for step in steps}
     assert sorted(to.values()) == ["0+0", "0+1", "0+2", "1"], "each reads differently"
     parts = picture(page.bridge.state)
     arts = [parts[f"road:0+{at}"].art for at in range(3)]

@@ -57,7 +57,7 @@ def test_the_board_becomes_sharp_from_top_to_bottom(qtbot: QtBot, make_board: Ma
     board, new = make_board(fresh()), make_board(fresh(), (720, 720))
     draw(board, qtbot)
     blurred = board.viewport().grab().toImage()
-    board._sharpen()
+    board.sharpen()
     seen = board.viewport().grab().toImage()
     sharp = new.viewport().grab().toImage()
     top, rest = QRect(0, 0, seen.width(), STRIP), QRect(0, STRIP, seen.width(), seen.height() - STRIP)

@@ -38,6 +38,12 @@ def open_box(
     library = Library(folder)
     library.open()
     library.store.catalogue.learn("terramara", told.items())
+    return open_box_of(qtbot, context, library, size)
+
+
+def open_box_of(
+    qtbot: QtBot, context: Context, library: Library, size: tuple[int, int] = (1280, 720)
+) -> BoxPage:
     page = BoxPage(context, Wording(context.language, "terramara"), BoxShelf(library, "terramara"))
     page.destroyed.connect(library.close)
     shown(qtbot, page, *size)

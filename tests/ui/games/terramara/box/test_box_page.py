@@ -243,7 +243,7 @@ def test_a_special_space_is_picked_not_described(make_box: MakeBox) -> None:
 def test_twins_are_pointed_out_and_merged_or_kept(make_box: MakeBox) -> None:
     box = make_box({**TOLD, "card:twin": plain_of(CARD), "tile:u": plain_of(evolve(TILE, large=2))})
     assert "2 pairs" in box.twins.label()
-    box._show_twins()
+    click(box.twins)
     page = box.front.other
     assert page is not None
     first, second = page.cards  # type: ignore[attr-defined]

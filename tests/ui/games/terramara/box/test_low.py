@@ -12,6 +12,6 @@ def test_the_list_can_have_the_whole_page(make_box: MakeBox, context: Context) -
     box.resize(1024, 640)
     QApplication.processEvents()
     QApplication.processEvents()
-    box._grid.verticalScrollBar().setValue(box._grid.verticalScrollBar().maximum())
+    box.grid.verticalScrollBar().setValue(box.grid.verticalScrollBar().maximum())
     seen = box.list.visibleRegion().boundingRect().height()
-    assert seen >= 0.9 * box._grid.viewport().height()
+    assert seen >= 0.9 * box.grid.viewport().height()

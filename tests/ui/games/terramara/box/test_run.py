@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.catalogue import plain_of
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.values import evolve
-from tests.ui.games.terramara.box.boxes import CARD, HALF, open_box
+from tests.ui.games.terramara.box.boxes import CARD, HALF, open_box, open_box_of
 from tests.ui.games.terramara.box.conftest import MakeBox
 from tests.ui.hands import click, press_here, type_text
 from tests.ui.layout import assert_all_texts_fit
@@ -20,6 +20,7 @@ from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.editors import CardForm
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.tile_editor import TileEditor
+from ui.library import Library
 
 
 def keys(text: str) -> None:
@@ -183,7 +184,9 @@ def test_a_card_told_in_part_is_completed(make_box: MakeBox) -> None:
 def test_one_leaves_at_any_time_and_goes_on_another_evening(
     qtbot: QtBot, context: Context, tmp_path: Path
 ) -> None:
-    box = open_box(qtbot, context, tmp_path / "data", {})
+    library = Library(tmp_path / "data")
+    library.open()
+    box = open_box_of(qtbot, context, library)
     run(box, "card", 1)
     keys("tools leather 1\nweapons leather 1\nclothing leather")
     press_here(Qt.Key.Key_Escape)
@@ -191,7 +194,7 @@ def test_one_leaves_at_any_time_and_goes_on_another_evening(
     press_here(Qt.Key.Key_Escape)
     assert box.list.isVisible()
     assert len(told(box)) == 2
-    box.desk._shelf._library.close()
+    library.close()
     again = open_box(qtbot, context, tmp_path / "data", {})
     page = run(again, "card", 1)
     assert "2 of 16 told" in page.standing.text()

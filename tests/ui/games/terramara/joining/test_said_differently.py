@@ -19,7 +19,7 @@ def test_fields_are_typed_in_the_order_in_which_they_are_read(hands: Hands) -> N
         hands.walk.go_to(at)
         QApplication.processEvents()
         form = hands.form()
-        columns = [form._columns.index(column_of(form, key)) for key in form.order]
+        columns = [form.columns.index(column_of(form, key)) for key in form.order]
         places = [form.fields[key].mapTo(form, QPoint()) for key in form.order]
         read = [(column, place.y() // 10, place.x()) for column, place in zip(columns, places, strict=True)]
         assert read == sorted(read), dict(zip(form.order, read, strict=True))

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -166,7 +167,8 @@ def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_
     page = asked(make_table)
     press_on(page, "category.tools", "cost.leather", "points.3")
     assert page.now.described() is not None
-    assert page.keys._shortcuts[0].isEnabled()
+    (ending,) = (one for one in page.findChildren(QShortcut) if one.key() == QKeySequence("E"))
+    assert ending.isEnabled()
 
 
 def test_a_plus_opens_what_the_card_does(make_table: MakeTable) -> None:

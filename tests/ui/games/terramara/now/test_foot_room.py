@@ -25,11 +25,11 @@ def test_the_foot_leaves_the_palette_its_room_after_a_click(
     click(qtbot, page, "1L.1")
     form = page.now.findChild(LearnForm)
     assert form is not None
-    assert form._editor is not None
+    assert form.editor is not None
     for symbol in clicked:
-        button = form._editor.tools.buttons[symbol]
-        page.now._scroll.ensureWidgetVisible(button, 0, 0)
-        form._editor.click(symbol)
+        button = form.editor.tools.buttons[symbol]
+        page.now.scrolled.ensureWidgetVisible(button, 0, 0)
+        form.editor.click(symbol)
         QApplication.processEvents()
         QApplication.processEvents()
         assert button.visibleRegion().boundingRect().height() == button.height(), symbol

@@ -13,7 +13,7 @@ from ui.games.terramara.table_page import TablePage
 
 
 def headings(page: TablePage) -> list[str]:
-    return [rows._heading.text() for rows in page.now.findChildren(WorkerRows) if rows.isVisibleTo(page)]
+    return [rows.heading.text() for rows in page.now.findChildren(WorkerRows) if rows.isVisibleTo(page)]
 
 
 def test_when_a_worker_would_work_is_said_while_a_space_is_told(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -24,7 +24,7 @@ def test_when_a_worker_would_work_is_said_while_a_space_is_told(qtbot: QtBot, ma
     assert headings(page) == ["Before that, a worker processes:"]
     form = page.now.findChild(LearnForm)
     assert form is not None
-    assert form._editor is not None
-    type_text(form._editor.line, "2 wood")
+    assert form.editor is not None
+    type_text(form.editor.line, "2 wood")
     QApplication.processEvents()
     assert headings(page) == ["After that, a worker processes:"]

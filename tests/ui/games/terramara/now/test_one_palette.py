@@ -211,8 +211,8 @@ def test_what_is_not_understood_is_not_entered_as_nothing(make_table: MakeTable,
     click_board(page, "1L.1")
     form = page.now.question()
     assert form is not None
-    assert form._once is not None
-    form._once.box.setChecked(True)
+    assert form.once is not None
+    form.once.box.setChecked(True)
     assert form.remember.isEnabled(), "it gave nothing"
     form.type_here("2 meat")
     assert not form.remember.isEnabled()

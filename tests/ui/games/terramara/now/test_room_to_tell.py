@@ -81,8 +81,8 @@ def test_what_is_entered_and_what_confirms_it_stay_in_sight(
     page = telling(qtbot, make_table, size, "symbol.wood", "symbol.->", "symbol.metal")
     form = page.now.question()
     assert form is not None
-    assert form._editor is not None
-    for widget in (form._editor.reading, find(page, "remember"), find(page, "symbol.wood")):
+    assert form.editor is not None
+    for widget in (form.editor.reading, find(page, "remember"), find(page, "symbol.wood")):
         assert widget.visibleRegion().boundingRect().height() >= widget.height() - 1
 
 
@@ -128,7 +128,7 @@ def pick(qtbot: QtBot, page: TablePage, level: int) -> WorkerRow:
     """The first unit, as a hand would: scrolled to, no further than needed. It stays under the pointer."""
     rows = [row for row in page.now.findChildren(WorkerRow) if row.isVisible()]
     row = next(row for row in rows if row.picker.templates[0].command.level == level)  # type: ignore[attr-defined]
-    page.now._scroll.ensureWidgetVisible(row, 0, 0)
+    page.now.scrolled.ensureWidgetVisible(row, 0, 0)
     come_to_rest(qtbot, page)
     unit = row.picker.unit_button("wood")
     before = unit.mapTo(page, QPoint())
@@ -187,7 +187,7 @@ def test_short_answers_and_what_was_told_leave_most_of_the_room_to_the_list(
     for what in ("wood", "ore", "stone", "cattle"):  # no worker can work: the turn can only be ended
         page.do(Correct(what=f"red.{what}", value=0))
     come_to_rest(qtbot, page)
-    room = page.now._room
+    room = page.now.room
     heights = []
     for told in ("", "Told of row 1, left tile, left space: gain 2 wood"):
         page.now.told_card.tell(told)

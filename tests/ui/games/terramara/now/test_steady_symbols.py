@@ -37,7 +37,7 @@ def test_the_symbols_of_a_card_stay_where_they_are_clicked(
 ) -> None:
     """Also where somebody has scrolled up a little."""
     page = telling_card(qtbot, make_table, size)
-    bar = page.now._scroll.verticalScrollBar()
+    bar = page.now.scrolled.verticalScrollBar()
     bar.setValue(bar.value() - above)
     QApplication.processEvents()
     clicked = find(page, "symbol.travel")

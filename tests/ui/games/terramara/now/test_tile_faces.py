@@ -44,7 +44,7 @@ def test_all_tiles_are_seen_at_once_under_their_levels(make_table: MakeTable, qt
 def test_a_click_tells_the_tile_and_with_it_the_level(make_table: MakeTable, qtbot: QtBot) -> None:
     # TM-BONUS-01
     page = asked(make_table, "bonus")
-    words = page._wording.effect(content().bonus["B22"].effect)
+    words = page.wording.effect(content().bonus["B22"].effect)
     (button,) = [b for b in page.now.findChildren(FaceButton) if b.accessibleName() == words]
     qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(button)
@@ -65,7 +65,7 @@ def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qt
     page.aiming.tell_again("bonus:road.0+0")
     QApplication.processEvents()
     buttons = {button.accessibleName(): button for button in page.now.findChildren(FaceButton)}
-    told, meant = (page._wording.effect(content().bonus[tile].effect) for tile in ("B11", "B22"))
+    told, meant = (page.wording.effect(content().bonus[tile].effect) for tile in ("B11", "B22"))
     assert told in buttons, "the one told now"
     qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(buttons[meant])
@@ -78,7 +78,7 @@ def test_a_printed_level_offers_only_its_own_tiles_and_the_one_told_now(make_tab
     # TM-BONUS-01
     page = make_table(make_setup(sample=False))
     assert page.bridge.do(Learn(fact="bonus:river.6", value="B12"))
-    picked = picks(page._context, page._wording, page.bridge.state, "bonus:river.6")
+    picked = picks(page.context, page.wording, page.bridge.state, "bonus:river.6")
     assert [learn.value for _, learn in picked] == ["B11", "B12", "B13", "B14", "B15", "B16"]
 
 

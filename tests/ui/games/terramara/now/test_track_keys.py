@@ -32,7 +32,7 @@ def picker_of(page: TablePage) -> TrackPicker:
 def test_no_button_beside_the_track_carries_a_digit(page: TablePage) -> None:
     buttons = [button for button in page.now.findChildren(WrapButton) if button.isVisible()]
     assert buttons
-    assert not any(button._digit for button in buttons)
+    assert not any(button.digit for button in buttons)
 
 
 def test_a_digit_goes_to_the_space_of_that_number_wherever_the_focus_is(page: TablePage) -> None:

@@ -64,7 +64,7 @@ def test_the_end_of_the_turn_is_always_on_the_screen(
     qtbot: QtBot, make_table: MakeTable, scale: float
 ) -> None:
     page = rich(make_table)
-    page._context.theme.set_scale(scale)
+    page.context.theme.set_scale(scale)
     for _ in range(3):
         QApplication.processEvents()
     button = next(b for b in page.now.findChildren(QWidget, "end_turn") if b.isVisible())
@@ -78,7 +78,7 @@ def test_very_large_text_cuts_neither_who_goes_on_nor_the_end_of_the_turn(
 ) -> None:
     page = make_table(make_setup(sample=False), spoken=stretched)
     page.resize(*size)
-    page._context.theme.set_scale(2.0)
+    page.context.theme.set_scale(2.0)
     page.do(Correct(what="blue.warriors", value=2))
     page.do(Learn(fact="space:1L.1", value="1 wood"))
     page.do(Send(player="red", member="explorer", space="1L.1"))

@@ -248,7 +248,7 @@ def test_the_reserved_card_among_those_to_craft_is_named_in_words(
     page.do(Reserve(player="red", card=card))
     state = page.bridge.state
     assert state.players["red"].reserved == card
-    row = ArtifactRow(context, page._wording)
+    row = ArtifactRow(context, page.wording)
     row.show_cards(state, [CraftArtifact(player="red", card=card)])
     qtbot.addWidget(row)
     assert [button.text() for _command, button in row.buttons] == ["reserved artifact"]

@@ -3,11 +3,11 @@
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import EnterScore
-from companion.games.terramara.frames import Pad
+from companion.games.registry import find_headless
+from companion.games.terramara.commands import EnterScore, StopGame
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
-from companion.kernel.values import evolve
+from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.hands import shown
@@ -53,7 +53,11 @@ def filled(bridge: SessionBridge) -> SessionBridge:
 
 
 def over(bridge: SessionBridge) -> SessionBridge:
-    """A full game at its end, without playing it."""
-    state = evolve(bridge.state, phase="over", turn="", agenda=(Pad(source="end"),))
-    bridge.session._play._skipped_to = state
+    """A full game at its end: stopped as soon as it is played."""
+    player = AutoPlayer(find_headless("terramara"), 1)
+    while bridge.state.phase == "setup":
+        command = player.choose(bridge.state)
+        assert command is not None
+        assert bridge.do(command)
+    assert bridge.do(StopGame())
     return bridge

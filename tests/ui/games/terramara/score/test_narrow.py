@@ -1,6 +1,5 @@
 """With very large text the pad of four is read downwards, never sideways."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from companion.wording.language import load
 from tests.sampling import some_of
 from tests.ui.conftest import make_setup
-from tests.ui.hands import shown
+from tests.ui.hands import click, shown
 from ui.context import Context
 from ui.games.terramara.score.pad_form import PadForm
 from ui.library import Library
@@ -33,9 +32,8 @@ def test_nobody_scrolls_sideways(
     window.load()
     window.show_session(window.library.begin("terramara", make_setup(depth=depth)))
     assert window.game is not None
-    show_score: Callable[[], None] = window.game.bar._reveal
     if depth == "full":
-        show_score()
+        click(window.game.bar.score)
     window.resize(*size)
     QApplication.processEvents()
     areas = [area for area in window.game.findChildren(QScrollArea) if area.isVisible()]

@@ -18,6 +18,7 @@ from ui.context import Context
 from ui.games.terramara.score.pad_form import ROWS
 from ui.score.half_field import read_halves, read_whole
 from ui.theme.theme import Theme
+from ui.widgets.player_mark import PlayerMark
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
 
@@ -230,7 +231,7 @@ def test_an_empty_desk_names_nobody(qtbot: QtBot, context: Context) -> None:
         bridge.do(NextRound(decision=bridge.session.pending[0].key))
     page = show(qtbot, context, bridge)
     assert page.head.result.text() == "Count together"
-    assert not page.head._marks.count()
+    assert not page.head.findChildren(PlayerMark)
 
 
 def test_entering_begins_at_the_first_number(qtbot: QtBot, context: Context) -> None:

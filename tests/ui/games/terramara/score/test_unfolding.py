@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EnterScore
 from companion.games.terramara.scoring import CATEGORIES
+from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import begin, filled, show
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
@@ -23,7 +24,7 @@ def test_a_click_unfolds_a_number_below_its_row(qtbot: QtBot, context: Context, 
     QApplication.processEvents()
     panel = page.table.panel
     assert panel is not None
-    made = page._wording.explain(bridge.state, bridge.session.played, "red", what)
+    made = Wording(context.language, "terramara").explain(bridge.state, bridge.session.played, "red", what)
     assert panel.texts == tuple(line.text for line in made)
     assert panel.texts
     assert panel.y() >= cell.geometry().bottom()
@@ -163,7 +164,7 @@ class Painted(QObject):
 def test_lines_move_with_their_rows(qtbot: QtBot, context: Context, what: str) -> None:
     """On a tall screen the sheet keeps its size when a number unfolds: it is painted anew all the same."""
     page = show(qtbot, context, begin(4, "full"), width=1920, height=1080)
-    sheet = page.table._inside
+    sheet = page.table.cells["red", what].parentWidget()
     assert sheet is not None
     QApplication.processEvents()
     for _ in range(2):  # unfolding, and folding up again

@@ -67,7 +67,7 @@ def test_the_program_draws_what_the_seed_says(qtbot: QtBot, context: Context) ->
     """TM-NEUT-03: the draw is recorded, and the seed is shown."""
     bridge = begin(3)
     panel = make(qtbot, context, bridge, DrawPanel)
-    assert "7" in panel._seed.text()
+    assert "7" in panel.seed.text()
     click(panel.draw)
     assert list(bridge.state.fire) == ["1"]
     assert pending(bridge) is Locate
@@ -219,7 +219,7 @@ def test_a_dimmed_space_says_why_and_may_be_allowed(qtbot: QtBot, context: Conte
     panel = make(qtbot, context, bridge, NeutralPanel)
     fire = bridge.state.fire_space["1"]
     click(panel.row.cells[fire])
-    assert "fire" in panel._reason.text().lower()
+    assert "fire" in panel.reason.text().lower()
     assert not bridge.state.spaces
     click(panel.allow)
     assert fire in bridge.state.spaces
