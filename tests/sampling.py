@@ -33,7 +33,7 @@ def one_game_each(items: Iterable[pytest.Item], folder: Path) -> None:
     takes the others. Which one follows from its name, so that it stays when tests come and go."""
     same: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if folder in item.path.parents:
+        if item.path.is_relative_to(folder):
             same[_ANY_GAME.sub("", item.nodeid)].append(item)
     for name, twins in same.items():
         taken = crc32(name.encode()) % len(twins)
