@@ -4,6 +4,7 @@ PYTHON ?=
 BIN := .venv/bin
 READY := .venv/.ready
 CATALOGUES := build/translations/.ready
+COMPILED := build/tests/.compiled
 # What is compiled is kept, also where a shell forbids it: every process of the tests reads all of it again.
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
@@ -50,8 +51,16 @@ lint: $(READY)
 	$(BIN)/lint-imports --no-logo
 
 # A process for each core; whoever is done helps the others, for windows take longest.
-test: lint system-libs $(CATALOGUES)
+test: system-libs $(CATALOGUES)
+	@$(MAKE) --no-print-directory -j2 lint $(COMPILED)
 	$(PYTEST) -n auto --dist worksteal
+
+# Once, beside the types, which take one core: else every process of the tests compiles all of them. What is wrong
+# with one, these say.
+$(COMPILED): $(READY)
+	@$(PYTEST) -qq --collect-only >/dev/null 2>&1 || true
+	@mkdir -p $(@D)
+	@touch $@
 
 # On a display of its own, where there is Xvfb; whoever may not install what Qt needs there measures without.
 bench: system-libs $(CATALOGUES)

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 from hypothesis import settings
 
 from tests.translations.places import INTO, SEEN
+from translations import messages
 from translations.catalogues import compile_all
 
 # Before anything imports Qt. Set and not defaulted: on some desktops it is already set to a real screen.
@@ -34,6 +36,12 @@ def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder: Path = tmp_path_factory.mktemp("catalogues")
     compile_all(folder)
     return folder
+
+
+@pytest.fixture(scope="session")
+def every_text() -> Catalog:
+    """All that the program can say, as translators get it. Finding it takes a second; nobody changes it."""
+    return messages.extracted()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -28,12 +29,26 @@ def some_sets(values: Iterable[tuple[Any, ...]], *taken: tuple[Any, ...]) -> lis
     return [value if value in taken else pytest.param(*value, marks=pytest.mark.campaign) for value in values]
 
 
+def some_pairs(*values: Iterable[Any]) -> list[Any]:
+    """Of all that can be combined: each value at least once, the first with the first of the others, and so
+    on; `make campaign` takes the others."""
+    lists = [list(each) for each in values]
+    taken = {tuple(at % len(each) for each in lists) for at in range(max(map(len, lists)))}
+    return [
+        pytest.param(
+            *(each[at] for each, at in zip(lists, places, strict=True)),
+            marks=() if places in taken else pytest.mark.campaign,
+        )
+        for places in product(*(range(len(each)) for each in lists))
+    ]
+
+
 def one_game_each(items: Iterable[pytest.Item], folder: Path) -> None:
     """Of a test in this `folder` that is the same for every game each takes one, by turns; `make campaign`
     takes the others. Which one follows from its name, so that it stays when tests come and go."""
     same: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if folder in item.path.parents:
+        if item.path.is_relative_to(folder):
             same[_ANY_GAME.sub("", item.nodeid)].append(item)
     for name, twins in same.items():
         taken = crc32(name.encode()) % len(twins)

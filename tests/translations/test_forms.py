@@ -54,10 +54,9 @@ def folder(path: Path, forms: str = SOME, text: str = "{player} отправля
     return path
 
 
-def test_the_forms_of_every_language_are_in_order() -> None:
-    template = messages.extracted()
+def test_the_forms_of_every_language_are_in_order(every_text: Catalog) -> None:
     for language in messages.languages():
-        found = list(problems(read_forms(language), messages.read(language), template))
+        found = list(problems(read_forms(language), messages.read(language), every_text))
         assert not found, (language, found)
 
 

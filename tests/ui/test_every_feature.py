@@ -241,7 +241,7 @@ def test_any_table_has_all_of_it_and_lies_afterwards_as_before(
 
 
 @pytest.mark.parametrize("scale", some_of(SCALES, 1.25))
-@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 2), ("terraformer", 3)))
+@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 2)))
 def test_it_is_the_same_on_a_display_that_is_scaled(game: str, players: int, scale: float) -> None:
     """Only a program that is started anew sees another display. Warnings of Qt fail there as they do here."""
     test = f"{__file__}::{test_any_table_has_all_of_it_and_lies_afterwards_as_before.__name__}"

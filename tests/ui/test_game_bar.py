@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send, Step, Swap
 from companion.kernel.frame import open_decisions
 from companion.kernel.journal import Edit, Revise
-from tests.sampling import some_of
+from tests.sampling import some_of, some_pairs
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -52,8 +52,7 @@ def size_action(bar: GameBar, percent: int) -> Any:
 # -- words
 
 
-@pytest.mark.parametrize("width", some_of([1024, 1280, 1920], 1024, 1280))
-@pytest.mark.parametrize("scale", some_of([1.0, 1.5, 2.0], 1.0, 2.0))
+@pytest.mark.parametrize(("scale", "width"), some_pairs([2.0, 1.0, 1.5], [1024, 1280, 1920]))
 def test_no_word_of_the_bar_is_cut(make_page: MakePage, stretched: Context, width: int, scale: float) -> None:
     stretched.theme.set_scale(scale)
     page = make_page(width, stretched)

@@ -80,7 +80,7 @@ DOING: list[tuple[int, int, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(
     ("seed", "players", "wishes"),
-    some_sets(DOING, DOING[0], DOING[3]),
+    some_sets(DOING, DOING[3]),
 )
 def test_nothing_is_lost_whatever_somebody_was_doing(
     program: Application, seed: int, players: int, wishes: dict[str, Any]

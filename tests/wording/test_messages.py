@@ -2,12 +2,14 @@
 
 import gettext
 import re
-from functools import lru_cache
+
+import pytest
+from babel.messages.catalog import Catalog
 
 from companion.wording.language import Language, in_context
 from tests.wording.speaking import speak
-from translations import messages
 
+Texts = set[str | tuple[str, str]]
 _PLACEHOLDER = re.compile(r"\{\w+\}")
 
 
@@ -16,7 +18,7 @@ class Recorder(gettext.NullTranslations):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: set[str | tuple[str, str]] = set()
+        self.asked: Texts = set()
 
     def gettext(self, message: str) -> str:
         self.asked.add(message)
@@ -27,11 +29,11 @@ class Recorder(gettext.NullTranslations):
         return msgid1 if n == 1 else msgid2
 
 
-@lru_cache(maxsize=1)
-def extracted() -> set[str | tuple[str, str]]:
+@pytest.fixture(scope="module")
+def extracted(every_text: Catalog) -> Texts:
     """What `make messages` finds. What is said with and without a number is one text for translators."""
-    found: set[str | tuple[str, str]] = set()
-    for message in messages.extracted():
+    found: Texts = set()
+    for message in every_text:
         if isinstance(message.id, str):
             found.add(in_context(message.context, message.id) if message.context else message.id)
         else:
@@ -39,24 +41,24 @@ def extracted() -> set[str | tuple[str, str]]:
     return found - {""}
 
 
-def test_every_text_that_is_looked_up_can_be_translated() -> None:
+def test_every_text_that_is_looked_up_can_be_translated(extracted: Texts) -> None:
     recorder = Recorder()
     speak(Language("en", recorder))
     assert len(recorder.asked) > 500
-    assert recorder.asked <= extracted(), sorted(map(str, recorder.asked - extracted()))
+    assert recorder.asked <= extracted, sorted(map(str, recorder.asked - extracted))
 
 
-def test_both_forms_of_a_plural_have_the_same_places() -> None:
+def test_both_forms_of_a_plural_have_the_same_places(extracted: Texts) -> None:
     """Except that one may be said without its number."""
-    for message in extracted():
+    for message in extracted:
         if isinstance(message, tuple):
             one, many = (set(_PLACEHOLDER.findall(text)) for text in message)
             assert one - {"{n}"} == many - {"{n}"}, message
             assert one <= many, message
 
 
-def test_texts_are_whole_and_clean() -> None:
-    for message in extracted():
+def test_texts_are_whole_and_clean(extracted: Texts) -> None:
+    for message in extracted:
         for text in message if isinstance(message, tuple) else (message,):
             assert text == text.strip()
             assert "  " not in text

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from companion.wording.language import load
 from companion.wording.phrases import PLACEHOLDER, Forms, fill
@@ -34,10 +35,10 @@ def test_what_stands_beside_a_quotation_keeps_its_marks() -> None:
 
 
 @pytest.mark.parametrize("code", OWN)
-def test_no_sentence_of_any_language_says_its_marks_twice(code: str) -> None:
+def test_no_sentence_of_any_language_says_its_marks_twice(every_text: Catalog, code: str) -> None:
     """Whatever is put there: moves and questions have names in quotation marks themselves."""
     forms, texts = load(code).forms, set[str]()
-    for message in messages.extracted() if code == "en" else messages.read(code):
+    for message in every_text if code == "en" else messages.read(code):
         sources = [message.id] if isinstance(message.id, str) else message.id
         texts.update(sources if code == "en" else strings(message))
     quoting = [text for text in texts if re.search("[«„“].*[{]", text)]

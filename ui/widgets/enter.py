@@ -37,15 +37,15 @@ def leave_enter(*buttons: QAbstractButton) -> None:
 
 
 class _PassEnterOn(QObject):
-    """What is ignored here goes on to what lies around."""
+    """What is ignored here goes on to what lies around. Light: all that happens to any button comes by."""
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if (
-            event.type() is QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
             and Qt.Key(event.key()) in ENTER
         ):
             event.ignore()
             return True
-        return super().eventFilter(watched, event)
+        return False

@@ -55,7 +55,7 @@ class FirstPress(QObject):
                 self._grown.start()
         elif isinstance(event, QMouseEvent) and self._means_nothing(watched, event):
             return True
-        return super().eventFilter(watched, event)
+        return False
 
     def _means_nothing(self, watched: QObject, event: QMouseEvent) -> bool:
         if event.type() is QEvent.Type.MouseButtonPress:

@@ -41,7 +41,7 @@ class Minus(QToolButton):
         elif event.type() is QEvent.Type.Leave:
             self._pressed = QPoint(-1, -1)
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
-        return super().eventFilter(watched, event)
+        return False
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:

@@ -14,6 +14,7 @@ from companion.games.terraformer import commands as cards
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, Send
 from companion.session import Session
+from tests.sampling import some_pairs
 from tests.ui.conftest import make_setup
 from tests.ui.hands import press
 from ui.display_window.recap import MINUTE, Recap, worth_showing
@@ -55,8 +56,7 @@ def a_planet() -> Session[Any]:
     return Session.create(find_game("terraformer"), setup)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("make", [terramara, a_planet])
+@pytest.mark.parametrize(("make", "size"), some_pairs([terramara, a_planet], SIZES))
 def test_it_fills_any_screen_and_is_gone_when_closed(
     qtbot: QtBot, window: MainWindow, make: Any, size: tuple[int, int]
 ) -> None:

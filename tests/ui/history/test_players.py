@@ -13,6 +13,7 @@ from tests.ui.conftest import make_setup as clans
 from tests.ui.games.terraformer.conftest import make_setup as planet
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
+from tests.ui.history.reading import have_read
 from ui.main_window import MainWindow
 
 TABLES = [("terramara", players) for players in (2, 3, 4)] + [("terraformer", players) for players in (2, 3)]
@@ -42,9 +43,7 @@ def test_any_table_puts_its_past_right(window: MainWindow, game: str, players: i
         assert follows is not None
         assert page.places.currentWidget() is follows
         assert window.isActiveWindow()
-        while not follows.settled:
-            QTest.qWait(20)
-        click(follows.keep)
+        click(have_read(follows).keep)
         assert page.places.currentWidget() is page.table
         assert session.problems == ()
         assert len(session.timeline.current) < 40

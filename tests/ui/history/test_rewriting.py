@@ -24,6 +24,7 @@ from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking
+from tests.ui.history.reading import have_read
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terraformer.robot import Robot as PlanetRobot
@@ -72,9 +73,7 @@ def follows(page: GamePage) -> ConsequencesPage:
     assert page.past.rewriting.consequences is not None
     shown = page.past.rewriting.consequences
     assert page.places.currentWidget() is shown
-    while not shown.settled:  # nobody presses before there was time to read
-        QTest.qWait(20)
-    return shown
+    return have_read(shown)  # nobody presses before
 
 
 def say(page: GamePage, command: Command) -> None:
@@ -390,7 +389,9 @@ def test_what_keeps_a_change_or_goes_back_stands_where_no_button_of_the_forms_wa
     assert shown.leave.text() == there.leave_button.text()  # which may stay where it is
 
 
-def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(page: GamePage) -> None:
+def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(
+    qtbot: QtBot, page: GamePage
+) -> None:
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)
     shown = follows(page)
@@ -403,7 +404,8 @@ def test_what_keeps_something_else_than_a_moment_ago_waits_until_it_can_be_read(
     assert not shown.settled
     click(shown.keep)
     assert len(page.bridge.session.entries) == entries
-    click(follows(page).keep)
+    qtbot.waitUntil(lambda: shown.settled)
+    click(shown.keep)
     assert len(page.bridge.session.entries) == entries + 1
 
 

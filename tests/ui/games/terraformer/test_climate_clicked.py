@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
+from tests.sampling import some_pairs
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, point, state_of
 from tests.ui.hands import click
@@ -38,8 +39,7 @@ def told_by_clicks(table: TablePage) -> tuple[bool, bool]:
     return table.planet.climates_open, table.planet.hears
 
 
-@pytest.mark.parametrize("columns", [2, 5])
-@pytest.mark.parametrize("deep", [0.15, 0.5, 0.85])
+@pytest.mark.parametrize(("deep", "columns"), some_pairs([0.15, 0.5, 0.85], [2, 5]))
 def test_told_or_not_a_click_on_it_tells_it(make_table: MakePlanetTable, columns: int, deep: float) -> None:
     table = at_the_bog(make_table(), columns)
     before = len(table.bridge.session.played)

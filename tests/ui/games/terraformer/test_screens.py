@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import MARKED, STRETCHED, load
-from tests.sampling import some_of
+from tests.sampling import some_sets
 from tests.ui.games.terraformer.screens import (
     OWN,
     PEOPLE,
@@ -58,7 +59,10 @@ def test_everything_is_spoken_plainly_and_nothing_is_cut(
             assert cut_texts(widget) == [], name
 
 
-@pytest.mark.parametrize(("language", "scale"), [(STRETCHED, 1.0), ("en", 1.5), ("en", 2.0)])
+@pytest.mark.parametrize(
+    ("language", "scale"),
+    some_sets([(STRETCHED, 1.0), ("en", 1.5), ("en", 2.0)], (STRETCHED, 1.0), ("en", 2.0)),
+)
 def test_no_text_is_cut(
     qtbot: QtBot, make_context: MakeContext, theme: Theme, tmp_path: Path, language: str, scale: float
 ) -> None:
@@ -69,8 +73,9 @@ def test_no_text_is_cut(
             assert cut_texts(widget) == [], name
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("code", some_of(messages.languages(), "de", "ru"))
+@pytest.mark.parametrize(
+    ("code", "scale"), some_sets(product(messages.languages(), (1.0, 1.5)), ("de", 1.5), ("ru", 1.0))
+)
 def test_every_language_fits(
     qtbot: QtBot, context: Context, catalogues: Path, tmp_path: Path, code: str, scale: float
 ) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.games.every import codec, headless, wish
+from tests.sampling import some_pairs
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from ui.context import Context
@@ -17,8 +18,7 @@ from ui.table.seating_dialog import SeatingDialog
 from ui.theme.theme import Theme
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.parametrize(("language", "scale"), some_pairs(["de", "ru"], [1.5, 1.0]))
 def test_every_deck_is_read_whole_and_nothing_leaves_the_screen(
     qtbot: QtBot,
     make_context: Callable[..., Context],

@@ -15,6 +15,7 @@ from companion.wording.terramara.clans import clan
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.evenings.terramara.recorded import opened
+from tests.sampling import some_pairs
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts
@@ -164,7 +165,7 @@ def test_a_card_nobody_told_is_told_from_where_it_lies(qtbot: QtBot, make_table:
     assert page.now.asking == "card:a103"
 
 
-@pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1024, 2.0), (1280, 1.0), (1280, 2.0)])
+@pytest.mark.parametrize(("width", "scale"), some_pairs([1024, 1280], [2.0, 1.0]))
 def test_nothing_a_clan_has_is_cut_at_the_side(
     qtbot: QtBot, make_table: MakeTable, width: int, scale: float
 ) -> None:

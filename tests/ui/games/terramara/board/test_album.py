@@ -3,10 +3,13 @@
 import pytest
 
 from tests.evenings.terramara.recorded import opened
+from tests.sampling import some_of
 from ui.games.terramara.board.picture import Album, picture
 
+EVENINGS = ("2-full-draft", "3-neutral-draft", "4-full-draft", "4-full-first-game")
 
-@pytest.mark.parametrize("evening", ["2-full-draft", "3-neutral-draft", "4-full-draft", "4-full-first-game"])
+
+@pytest.mark.parametrize("evening", some_of(EVENINGS, EVENINGS[0], EVENINGS[-1]))
 def test_what_is_kept_from_before_is_what_would_be_drawn(evening: str) -> None:
     album, session = Album(), opened(evening)
     states = [session.beginning, *(step.state for step in session.played)]

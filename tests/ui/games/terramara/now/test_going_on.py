@@ -1,7 +1,6 @@
 """Right after a description that is whole, a worker, a card or a power is used: that confirms it as well."""
 
 from PySide6.QtWidgets import QAbstractButton, QApplication
-from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.games.terramara.state import Card
@@ -29,13 +28,12 @@ def describing(make_table: MakeTable) -> TablePage:
     return page
 
 
-def test_a_worker_is_used_and_what_was_described_is_told(make_table: MakeTable, qtbot: QtBot) -> None:
+def test_a_worker_is_used_and_what_was_described_is_told(make_table: MakeTable) -> None:
     # TM-WORK-02
     page = describing(make_table)
     (form,) = going_on(page)
     wood = [button for button in form.findChildren(UnitButton) if button.isEnabled()]
     assert wood
-    qtbot.wait(350)  # a button that has just come ignores hasty presses
     before = page.bridge.session.timeline.cursor
     click(wood[0])
     QApplication.processEvents()

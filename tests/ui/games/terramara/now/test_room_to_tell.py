@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
+from tests.sampling import some_pairs
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -59,13 +60,12 @@ def test_neither_does_the_next_one_while_the_one_before_is_said(qtbot: QtBot, ma
     assert not scrolling(page)
 
 
-@pytest.mark.parametrize("size", [USUAL, SMALL])
 @pytest.mark.parametrize(
-    "symbols",
-    [
-        ("symbol.wood", "symbol.->", "symbol.metal"),
-        ("symbol.wood", "symbol.or", "symbol.ore"),
-    ],
+    ("symbols", "size"),
+    some_pairs(
+        [("symbol.wood", "symbol.->", "symbol.metal"), ("symbol.wood", "symbol.or", "symbol.ore")],
+        [SMALL, USUAL],
+    ),
 )
 def test_at_most_one_part_scrolls(
     qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], symbols: tuple[str, ...]
@@ -138,8 +138,7 @@ def pick(qtbot: QtBot, page: TablePage, level: int) -> WorkerRow:
     return row
 
 
-@pytest.mark.parametrize("size", [USUAL, SMALL])
-@pytest.mark.parametrize("level", [2, 3])
+@pytest.mark.parametrize(("level", "size"), some_pairs([2, 3], [USUAL, SMALL]))
 def test_what_confirms_a_worker_is_seen_at_once(
     qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], level: int
 ) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
+from tests.sampling import some_pairs
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -30,8 +31,7 @@ def telling_card(qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]) -> 
     return page
 
 
-@pytest.mark.parametrize("size", [USUAL, LOW])
-@pytest.mark.parametrize("above", [0, 80])
+@pytest.mark.parametrize(("above", "size"), some_pairs([0, 80], [USUAL, LOW]))
 def test_the_symbols_of_a_card_stay_where_they_are_clicked(
     qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], above: int
 ) -> None:

@@ -41,12 +41,11 @@ def test_all_tiles_are_seen_at_once_under_their_levels(make_table: MakeTable, qt
     assert len(tops) <= 9, "no tall list"
 
 
-def test_a_click_tells_the_tile_and_with_it_the_level(make_table: MakeTable, qtbot: QtBot) -> None:
+def test_a_click_tells_the_tile_and_with_it_the_level(make_table: MakeTable) -> None:
     # TM-BONUS-01
     page = asked(make_table, "bonus")
     words = page.wording.effect(content().bonus["B22"].effect)
     (button,) = [b for b in page.now.findChildren(FaceButton) if b.accessibleName() == words]
-    qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(button)
     known = page.bridge.state.known
     assert known.bonus["road.0+0"] == "B22"
@@ -58,7 +57,7 @@ def test_where_the_level_is_known_words_stand_beside_the_pictures(make_table: Ma
     assert not page.now.findChildren(TileFaces)
 
 
-def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qtbot: QtBot) -> None:
+def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable) -> None:
     # TM-BONUS-01
     page = asked(make_table, "bonus")
     assert page.bridge.do(Learn(fact="bonus:road.0+0", value="B11"))
@@ -67,7 +66,6 @@ def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qt
     buttons = {button.accessibleName(): button for button in page.now.findChildren(FaceButton)}
     told, meant = (page.wording.effect(content().bonus[tile].effect) for tile in ("B11", "B22"))
     assert told in buttons, "the one told now"
-    qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(buttons[meant])
     known = page.bridge.state.known
     assert known.bonus["road.0+0"] == "B22"

@@ -1,5 +1,6 @@
 """Effects typed in words of the language at hand."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,6 @@ from pytestqt.qtbot import QtBot
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.ui.hands import press, type_text
-from translations.catalogues import compile_one
-from translations.messages import FOLDER
 from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
@@ -64,15 +63,10 @@ def test_words_become_the_clicks_they_stand_for(typed: str, effect: str) -> None
     assert compose(read_typed(typed, KNOWN)).text == effect
 
 
-def spoken(code: str, built: Path) -> Vocabulary:
-    compile_one(FOLDER / f"{code}.po", built)
-    language = load(code, built)
+@cache
+def spoken(code: str, catalogues: Path) -> Vocabulary:
+    language = load(code, catalogues)
     return vocabulary(language, Wording(language, "terramara"))
-
-
-@pytest.fixture(scope="module")
-def russian(tmp_path_factory: pytest.TempPathFactory) -> Vocabulary:
-    return spoken("ru", tmp_path_factory.mktemp("translations"))
 
 
 @pytest.mark.parametrize(
@@ -94,16 +88,14 @@ def russian(tmp_path_factory: pytest.TempPathFactory) -> Vocabulary:
         ("ru", "дерево -> культура, 2 раза", "1 wood -> 1 culture x 2"),
     ],
 )
-def test_the_words_of_the_buttons_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
-    assert compose(read_typed(typed, spoken(code, tmp_path))).text == effect
+def test_the_words_of_the_buttons_are_known(catalogues: Path, code: str, typed: str, effect: str) -> None:
+    assert compose(read_typed(typed, spoken(code, catalogues))).text == effect
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
-def test_processing_is_typed_as_the_program_says_it(tmp_path: Path, code: str) -> None:
+def test_processing_is_typed_as_the_program_says_it(catalogues: Path, code: str) -> None:
     """Else the word for it would pass for the beginning of a processed resource."""
-    if code != "en":
-        compile_one(FOLDER / f"{code}.po", tmp_path)
-    language = load(code, tmp_path) if code != "en" else ENGLISH
+    language = load(code, catalogues) if code != "en" else ENGLISH
     wording = Wording(language, "terramara")
     known = vocabulary(language, wording)
     for effect in (
@@ -155,15 +147,13 @@ def test_processing_that_is_still_typed_stands_for_nothing_yet(typed: str) -> No
         ("создать", "craft"),
     ],
 )
-def test_words_are_known_in_every_grammatical_form(russian: Vocabulary, typed: str, effect: str) -> None:
-    assert compose(read_typed(typed, russian)).text == effect
+def test_words_are_known_in_every_grammatical_form(catalogues: Path, typed: str, effect: str) -> None:
+    assert compose(read_typed(typed, spoken("ru", catalogues))).text == effect
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
-def test_what_a_button_is_called_can_be_typed(tmp_path: Path, code: str) -> None:
-    if code != "en":
-        compile_one(FOLDER / f"{code}.po", tmp_path)
-    language = load(code, tmp_path)
+def test_what_a_button_is_called_can_be_typed(catalogues: Path, code: str) -> None:
+    language = load(code, catalogues)
     wording = Wording(language, "terramara")
     known = vocabulary(language, wording)
     wrong = {}
@@ -201,8 +191,8 @@ def test_what_a_button_is_called_can_be_typed(tmp_path: Path, code: str) -> None
         ("ru", "первый игрок", "become_first"),
     ],
 )
-def test_printed_terms_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
-    known = KNOWN if code == "en" else spoken(code, tmp_path)
+def test_printed_terms_are_known(catalogues: Path, code: str, typed: str, effect: str) -> None:
+    known = KNOWN if code == "en" else spoken(code, catalogues)
     assert compose(read_typed(typed, known)).text == effect
 
 
@@ -267,8 +257,8 @@ def test_printed_terms_are_known(tmp_path: Path, code: str, typed: str, effect: 
         ("ru", "за каждое оружие 2 ПО", "2 vp per weapons"),
     ],
 )
-def test_everyday_words_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
-    known = KNOWN if code == "en" else spoken(code, tmp_path)
+def test_everyday_words_are_known(catalogues: Path, code: str, typed: str, effect: str) -> None:
+    known = KNOWN if code == "en" else spoken(code, catalogues)
     assert compose(read_typed(typed, known)).text == effect
 
 
@@ -294,10 +284,10 @@ def test_everyday_words_are_known(tmp_path: Path, code: str, typed: str, effect:
     ],
 )
 def test_a_word_for_several_things_is_asked_about(
-    tmp_path: Path, code: str, typed: str, word: str, number: int
+    catalogues: Path, code: str, typed: str, word: str, number: int
 ) -> None:
     with pytest.raises(Ambiguous) as found:
-        read_typed(typed, KNOWN if code == "en" else spoken(code, tmp_path))
+        read_typed(typed, KNOWN if code == "en" else spoken(code, catalogues))
     assert (found.value.word, len(found.value.meanings)) == (word, number)
 
 
@@ -314,9 +304,9 @@ def test_a_word_for_several_things_is_asked_about(
     ],
 )
 def test_more_words_of_its_name_say_which_one_is_meant(
-    tmp_path: Path, code: str, typed: str, clicks: list[str]
+    catalogues: Path, code: str, typed: str, clicks: list[str]
 ) -> None:
-    assert read_typed(typed, KNOWN if code == "en" else spoken(code, tmp_path)) == clicks
+    assert read_typed(typed, KNOWN if code == "en" else spoken(code, catalogues)) == clicks
 
 
 def test_such_a_word_is_only_begun_while_somebody_types_it() -> None:

@@ -9,8 +9,6 @@ from companion.games.terramara.notation import check_card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.wording.language import available, load
 from companion.wording.wording import Wording
-from translations.catalogues import compile_one
-from translations.messages import FOLDER
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
@@ -60,11 +58,9 @@ def test_a_card_is_told_by_one_line(code: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("code", available())
-def test_the_example_of_the_line_is_one(tmp_path: Path, code: str) -> None:
+def test_the_example_of_the_line_is_one(catalogues: Path, code: str) -> None:
     """As the catalogue has it now; the words that lead to it may be left out for want of room."""
-    if code != "en":
-        compile_one(FOLDER / f"{code}.po", tmp_path)
-    language = load(code, tmp_path)
+    language = load(code, catalogues)
     example = language.say(EXAMPLE).rpartition(":")[2]
     found = CardWords(language, Wording(language, "terramara"), 3).read(example)
     assert found == TypedCard("tools", {"timber": 2}, 5, "immediate: 1 culture")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import load
-from tests.sampling import some_of
+from tests.sampling import some_of, some_pairs
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, shown
 from ui.context import Context
@@ -21,8 +21,7 @@ from ui.theme.roles import Gap
 from ui.widgets.plain import PlainLabel
 
 
-@pytest.mark.parametrize("depth", ["full", "score"])
-@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+@pytest.mark.parametrize(("size", "depth"), some_pairs([(1024, 640), (1366, 768)], ["full", "score"]))
 def test_nobody_scrolls_sideways(
     qtbot: QtBot, context: Context, tmp_path: Path, depth: str, size: tuple[int, int]
 ) -> None:

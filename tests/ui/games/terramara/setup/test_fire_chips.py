@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
-from tests.sampling import some_of
+from tests.sampling import some_of, some_pairs
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.setup.draw_panel import DrawPanel
 from ui.widgets.flow import FlowLayout
@@ -17,9 +17,8 @@ def around_fires(panel: DrawPanel) -> QWidget:
     return around
 
 
-@pytest.mark.parametrize("size", [(1280, 680), (1024, 600)])
 @pytest.mark.parametrize("depth", some_of(["full", "neutral"], "full"))
-@pytest.mark.parametrize("most", [2, 9])
+@pytest.mark.parametrize(("most", "size"), some_pairs([2, 9], [(1280, 680), (1024, 600)]))
 def test_no_chip_is_cut_while_fire_tiles_are_drawn(
     make_table: MakeTable, size: tuple[int, int], depth: str, most: int
 ) -> None:
