@@ -14,11 +14,12 @@ def lay_out_now(*then: Callable[[], None]) -> None:
     """Qt lays out step by step, and a scene has the window painted as soon as anything on it has changed:
     one click was painted twice then, the first time only half laid out. And whatever has come into sight asks
     to be painted only later on: asked now, it is part of the same picture. So is what others do `then`, when
-    everything has its place."""
+    everything has its place, and what that moves."""
     for _ in range(PASSES):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     for do in then:
         do()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater.value)
 
 

@@ -20,7 +20,7 @@ from ui.score.pad_cell import PadCell
 from ui.score.pad_terms import PadTerms
 from ui.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import Gap, IconSize, Radius
-from ui.widgets.dress import Picture, space_out
+from ui.widgets.dress import Picture, drop, space_out
 from ui.widgets.laid_in import place_in
 from ui.widgets.plain import PlainLabel, button_text, show_tip
 from ui.widgets.player_mark import PlayerMark
@@ -67,9 +67,8 @@ class PadTable(QWidget):
         focused, asked = self.focused, self._asked
         if self._inside is not None:
             self._box.removeWidget(self._inside)
-            self._inside.hide()
             self._inside.setProperty(GONE, True)
-            self._inside.deleteLater()
+            drop(self._inside)
         self.cells, self.panel = {}, None
         self._state, self._played = state, played
         pad = self._wording.pad(state)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QT
 from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
+from ui.widgets.column import Column
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, button_text
 
@@ -164,7 +165,7 @@ def stacked(theme: Theme, widgets: Sequence[QWidget]) -> QWidget:
     that painted below it."""
     inside = QWidget()
     inside.setAutoFillBackground(True)
-    column = QVBoxLayout(inside)
+    column = Column(inside)
     for widget in widgets:
         column.addWidget(widget)
     column.addStretch(1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -324,7 +324,9 @@ class HandsList(FitScroll):
         return sum(line.mapTo(self._inside, line.rect().bottomLeft()).y() > end for line in lines)
 
     def come_to_rest(self) -> None:
-        """All is laid out: what is out of sight is said in the same picture, and not in one after it."""
+        """All is laid out: what is out of sight is said in the same picture, and not in one after it. The bar
+        comes or goes now, too, and not when the event loop comes round, as Qt has it."""
+        QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall.value)
         if self._counting.isActive():
             self._counting.stop()
             self._look_below()

@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
 from tests.ui.hands import shown
 from ui.context import Context
+from ui.laid_out import lay_out_now
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.past_card import PastCard
@@ -53,6 +55,20 @@ def test_what_counts_the_rest_does_not_have_the_bar_painted_again(qtbot: QtBot, 
     qtbot.waitUntil(lambda: hands.verticalScrollBar().maximum() > 0)
     qtbot.wait(50)
     assert (hands.more.isVisible(), raised) == (True, 0)
+
+
+def test_the_bar_comes_and_goes_with_the_room_that_others_leave(hands: HandsList) -> None:
+    """Not after a picture in which all lines are as wide as without it, or as with it."""
+    hands.show_chores(MANY)
+    for height in (110, 600, 110):
+        hands.setFixedHeight(height)
+        lay_out_now()
+        hands.come_to_rest()
+        assert hands.verticalScrollBar().isVisible() is (height == 110)
+        width = hands.viewport().width()
+        for _ in range(5):
+            QApplication.processEvents()
+        assert hands.viewport().width() == width
 
 
 def clicked_under(hands: HandsList) -> bool:

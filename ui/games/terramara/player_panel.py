@@ -5,7 +5,7 @@ from itertools import chain
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.commands import UseCard
@@ -28,6 +28,7 @@ from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved, 
 from ui.games.terramara.clan_lines import ClanLines
 from ui.theme.roles import PLAYER_SHAPES, Gap, Radius
 from ui.widgets.chip import Chip, foot
+from ui.widgets.column import Column
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
@@ -114,7 +115,7 @@ class PlayerPanel(QFrame):
         goods = FlowLayout(theme, self, 0, apart=True)
         for units in (RAW, PROCESSED):
             goods.addWidget(self._heap(units))
-        layout = QVBoxLayout(self)
+        layout = Column(self)
         tight = Gap.TIGHT
         space_out(theme, self, layout, 1, (Gap.CLOSE + BAND, tight, tight, tight))
         layout.addLayout(head)

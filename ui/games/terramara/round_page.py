@@ -28,7 +28,7 @@ from ui.games.terramara.audit import Audit
 from ui.games.terramara.open_steps import change_tasks
 from ui.games.terramara.round_steps import RoundSteps
 from ui.theme.roles import Gap
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _SIDE_BY_SIDE = 560
@@ -134,8 +134,7 @@ class RoundPage(QFrame):
             return
         if self.audit is not None:
             self._columns.removeWidget(self.audit)
-            self.audit.hide()
-            self.audit.deleteLater()
+            drop(self.audit)
         self._audited = signs
         self.audit = Audit(self._context, self._wording, state, self.stacked)
         self.audit.correct_wanted.connect(self.correct_wanted)

@@ -11,7 +11,7 @@ from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.laid_in import laid_in
 from ui.widgets.names import show_named
@@ -153,8 +153,7 @@ class LearnFoot(QWidget):
         self._asked.setText(asked)
         self._asked.setVisible(form is not None)
         if self.next_form is not None:
-            self.next_form.hide()
-            self.next_form.deleteLater()
+            drop(self.next_form)
         self.next_form = form
         if form is not None:
             self._read.addWidget(form)

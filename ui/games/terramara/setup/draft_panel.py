@@ -14,7 +14,7 @@ from ui.games.terramara.setup.redraw import RedrawCard
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import Picture, space_out
+from ui.widgets.dress import Picture, drop, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
@@ -61,8 +61,7 @@ class DraftPanel(QWidget):
         self.redraw.refresh()
         if self._inside is not None:
             self._box.removeWidget(self._inside)
-            self._inside.hide()
-            self._inside.deleteLater()
+            drop(self._inside)
         self._inside = QWidget()
         box = QVBoxLayout(self._inside)
         space_out(self._context.theme, self._inside, box, Gap.CLOSE)

@@ -16,7 +16,7 @@ from ui.rules.asked import AskedRules
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.chips import IconChip
-from ui.widgets.dress import space_out
+from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -111,8 +111,7 @@ class NeutralPanel(QWidget):
         while (item := self._hands_flow.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
-                old.hide()
-                old.deleteLater()
+                drop(old)
         self.chips = {}
         here = self._pending()
         for (owner, neutral), many in left.items():

@@ -13,7 +13,7 @@ from ui.context import Context
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import put_icon, space_out
+from ui.widgets.dress import drop, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -77,8 +77,7 @@ class OwnDraw(QWidget):
             while (item := layout.takeAt(0)) is not None:
                 old = item.widget()
                 if old is not None:
-                    old.hide()
-                    old.deleteLater()
+                    drop(old)
         self.buttons = {}
         for card in frame.left(state):
             button = self._character(state, card) if card[:1] == "C" else self._button(state, frame, card)

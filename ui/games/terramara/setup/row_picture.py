@@ -14,7 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.keyed import NO_DIGIT, Keyed
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.row_keys import RowKeys
@@ -136,8 +136,7 @@ class RowPicture(QWidget):
         while (item := self._box.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
-                old.hide()
-                old.deleteLater()
+                drop(old)
         for side in SIDES:
             tile = _Tile(self._context, "plain" if side == "L" else "forest")
             for number in SPACES_PER_TILE:

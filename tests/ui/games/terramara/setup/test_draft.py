@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -64,3 +65,29 @@ def test_all_texts_of_the_draft_fit_when_stretched(
     for _ in range(4):
         take_first(page, panel)
     assert_all_texts_fit(page.now)
+
+
+def test_the_cards_before_a_pick_leave_nothing_to_be_painted_again(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """They go when the event loop comes round: after the picture with those that can be taken now."""
+    page = make_table(make_setup(4, start="draft"))
+    panel = in_draft(page)
+    times = 0
+
+    class Painted(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            nonlocal times
+            times += event.type() is QEvent.Type.Paint
+            return False
+
+    painted = Painted()
+    panel.installEventFilter(painted)
+    next(iter(panel.cards.values())).clicked.emit()
+    for _ in range(5):
+        QApplication.processEvents()
+    assert times
+    times = 0
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+    assert times == 0
