@@ -286,8 +286,9 @@ class Playthrough(Generic[S]):
             return self.timeline.cursor - count
         timeline, steps = self.timeline.copy(), 0
         while timeline.next_undo and (timeline.cursor > count or timeline.amid):
-            timeline.take(Undo())
-            steps += 1
+            stride = timeline.whole_behind or 1
+            timeline.take(Undo(steps=stride))
+            steps += stride
         return steps
 
     def walks_to(self, count: int) -> bool:
@@ -306,8 +307,9 @@ class Playthrough(Generic[S]):
                 return ahead  # only moves are on the way
             timeline = self.timeline.copy()
         while timeline.next_redo and (timeline.cursor < count or timeline.amid):
-            timeline.take(Redo())
-            steps += 1
+            stride = timeline.whole_ahead or 1
+            timeline.take(Redo(steps=stride))
+            steps += stride
         return steps
 
     def state_after(self, planned: Planned[S]) -> S:
