@@ -35,6 +35,9 @@ class GrowingList(QListView):
     where it is then. Keys, selection, hidden rows and what a screen reader is told stay those of QListView.
     """
 
+    grows_at_head = False
+    """Whether the newest line is the first one: then that stays in sight, where it is, and not the end."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ends: list[int] = []
@@ -145,7 +148,8 @@ class GrowingList(QListView):
 
     def _see_all(self) -> None:
         bar, high = self.verticalScrollBar(), self.viewport().height()
-        at_end = bar.value() == bar.maximum()
+        at_head = self.grows_at_head and not bar.value()
+        at_end = not self.grows_at_head and bar.value() == bar.maximum()
         while True:
             first = min(self._row_at(bar.value()), max(0, len(self._ends) - 1))
             last = self._row_at(bar.value() + high)
@@ -157,7 +161,8 @@ class GrowingList(QListView):
             self._look_at(first, last)
             row = place.row() if place.isValid() else first
             bar.setRange(0, max(0, self._ends[-1] - high if self._ends else 0))
-            bar.setValue(bar.maximum() if at_end else self._top(min(row, len(self._ends))) - above)
+            stays_at = 0 if at_head else self._top(min(row, len(self._ends))) - above
+            bar.setValue(bar.maximum() if at_end else stays_at)
 
     def _look_at(self, first: int, last: int) -> None:
         """Measure those of these rows that were not; there may be many between them that are hidden."""
