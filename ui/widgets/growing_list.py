@@ -25,6 +25,8 @@ Action = QAbstractItemView.CursorAction
 
 AT_ONCE = 2_000
 """Lines that are measured when they come; of more than that only those that come into sight."""
+AT_HEAD = 300
+"""The same where the newest line is the first: what comes at the end is far from sight."""
 
 
 class GrowingList(QListView):
@@ -102,7 +104,7 @@ class GrowingList(QListView):
     def _measured(self) -> list[int]:
         model: QAbstractItemModel | None = self.model()
         first, rows = len(self._ends), model.rowCount() if model is not None else 0
-        if rows - first > AT_ONCE:
+        if rows - first > (AT_HEAD if self.grows_at_head else AT_ONCE) or (self.grows_at_head and first):
             hidden = self._hidden[first:rows].ljust(rows - first, b"\0")
             usual = self.usual_height()
             heights = (0 if hides else usual for hides in hidden)
