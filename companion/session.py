@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
+from companion.kernel.branches import Branch
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command, Move
 from companion.kernel.common import Correct
@@ -210,6 +211,11 @@ class Session(Generic[S]):
             return 0
         undo = step == self.timeline.next_undo
         return len(undone(self.timeline) if undo else redone(self.timeline)) - 1
+
+    @property
+    def branches(self) -> Sequence[Branch]:
+        """Lines that do not count, in the order in which they were set aside."""
+        return self._play.branches
 
     @property
     def steps(self) -> Sequence[Step[S]]:

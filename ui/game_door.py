@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.left_game import LeftGame
+from ui.tidying import spare_nothing
 
 if TYPE_CHECKING:
     from companion.session import Session
@@ -134,3 +135,4 @@ class GameDoor(QObject):
             else:
                 page.deleteLater()
             page.leave()
+        spare_nothing()

@@ -77,6 +77,7 @@ class Opening:
 
         def worked_out(session: "Session[Any]", watch: Watch) -> "Session[Any]":
             session.play.work_out(watch)
+            _ = session.branches  # followed once: the first look back has them
             return session
 
         self._take_down(uid, entries, worked_out, then, failed)

@@ -19,6 +19,17 @@ YOUNG_ONES = 30
 """After so many looks at what is new come all things: that takes a tenth of a second."""
 
 
+def spare_what_is_there() -> None:
+    """Long work has brought thousands of tables, and they hold no circles: to look through all of them would
+    take most of a second. They still go as soon as nobody needs them."""
+    gc.freeze()
+
+
+def spare_nothing() -> None:
+    """A game is left, and pages are among what was spared: from now on all is looked through again."""
+    gc.unfreeze()
+
+
 class Tidying(QObject):
     """Looks while the events of the window are waited for; not while a dialog waits on top of other work."""
 

@@ -12,6 +12,7 @@ from companion.kernel.watch import Stopped, Watch, unwatched
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize
+from ui.tidying import spare_what_is_there
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.enter import press_focused
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -131,6 +132,7 @@ class WorkCard(QFrame):
         self.hide()
         self._go_back()
         beside.deleteLater()
+        spare_what_is_there()
         if beside.failure is not None:
             raise beside.failure
         if not beside.stopped:

@@ -4,7 +4,7 @@ All of it stands in the journal, which forgets nothing; here it is found again.
 """
 
 import operator
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -72,7 +72,7 @@ class Branch:
 
 def branches(entries: Iterable[Entry]) -> tuple[Branch, ...]:
     """All of them, in the order in which they were set aside."""
-    return tuple(_found(entries))
+    return SetAside().after(tuple(entries))
 
 
 def shared(one: Sequence[Move], other: Sequence[Move]) -> int:
@@ -86,27 +86,39 @@ def say_the_same(one: Move, other: Move) -> bool:
     return one is other or (one.command == other.command and one.allow == other.allow)
 
 
-def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
-    timeline, said, reached, number = Timeline(), _Said(), _Reached(), 0
-    for entry in entries:
+class SetAside:
+    """The same for a journal that grows: what was followed once is not followed again."""
+
+    def __init__(self) -> None:
+        self._followed = 0
+        self._timeline, self._said, self._reached = Timeline(), _Said(), _Reached()
+        self._found: list[Branch] = []
+
+    def after(self, entries: Sequence[Entry]) -> tuple[Branch, ...]:
+        """All of them, when the journal has these entries, which begin with those that it had before."""
+        for entry in entries[self._followed :]:
+            self._follow(entry)
+        self._followed = len(entries)
+        return tuple(self._found)
+
+    def _follow(self, entry: Entry) -> None:
+        timeline = self._timeline
         if isinstance(entry, Aside):
             timeline.take(entry)
             line = timeline.line
             line.cut(entry.after)
             for move in entry.moves:
                 line.append(Move(move.id, move.command, move.allow, move.input))
-            yield Branch(number, entry.after, line, tried=True)
-            number += 1
-            continue
-        lines = _left_by(timeline, entry, said, reached)
+            self._found.append(Branch(len(self._found), entry.after, line, tried=True))
+            return
+        lines = _left_by(timeline, entry, self._said, self._reached)
         timeline.take(entry)
-        said.note(entry)
-        reached.note(timeline, entry)
+        self._said.note(entry)
+        self._reached.note(timeline, entry)
         for left in lines:
             fork = left.shared(timeline.line, say_the_same)
             if fork < len(left):
-                yield Branch(number, fork, left)
-                number += 1
+                self._found.append(Branch(len(self._found), fork, left))
 
 
 class _Said:

@@ -14,12 +14,14 @@ def undone(timeline: Timeline) -> Steps:
     last = timeline.next_undo
     if last is None or isinstance(last, Rewrite) or (isinstance(last, Move) and not last.input):
         return [last] if last is not None else []  # most say one move
+    if isinstance(last, Whole):
+        return [last] * timeline.whole_behind
     found: Steps = [last]
     walked = timeline.copy()
     while True:
         walked.take(Undo())
         former = walked.next_undo
-        if former is None or not _together(former, last):
+        if not isinstance(former, Move) or not same_input(former, last):
             return found
         found.append(former)
 
@@ -27,15 +29,18 @@ def undone(timeline: Timeline) -> Steps:
 def redone(timeline: Timeline) -> Steps:
     """What redo brings again, in its order; nothing where nothing is left."""
     first = timeline.next_redo
-    found: Steps = [first] if first is not None else []
-    walked = timeline.copy() if isinstance(first, Move | Whole) else None
-    while walked is not None and first is not None:
+    if isinstance(first, Whole):
+        return [first] * timeline.whole_ahead
+    if not isinstance(first, Move):
+        return [first] if first is not None else []
+    found: Steps = [first]
+    walked = timeline.copy()
+    while True:
         walked.take(Redo())
         following = walked.next_redo
-        if following is None or not _together(following, first):
-            break
+        if not isinstance(following, Move) or not same_input(following, first):
+            return found
         found.append(following)
-    return found
 
 
 def named_by(steps: Steps) -> Said | None:
@@ -54,13 +59,6 @@ def named_at(timeline: Timeline, step: Said | None) -> int:
         if changed and move.id == changed:
             return at
     return max(0, timeline.cursor - len(undone(timeline)))
-
-
-def _together(one: Said, other: Said) -> bool:
-    """Whether the same input said them, or they were decided together."""
-    if isinstance(one, Move) and isinstance(other, Move):
-        return same_input(one, other)
-    return isinstance(one, Whole) and one is other
 
 
 def same_input(one: Move, other: Move) -> bool:

@@ -1,6 +1,6 @@
 """The append-only book of what was said, and the timeline of moves that count."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from companion.kernel.command import Command, Move
@@ -192,6 +192,19 @@ class Timeline:
         return self._step_before(self._steps + 1) if self.can_redo else None
 
     @property
+    def whole_behind(self) -> int:
+        """How many steps back in a row lead over changes that were decided together; none where undo meets
+        something else first."""
+        last = self.next_undo
+        return self._path.alike_behind(self._steps, _part_of(last)) if isinstance(last, Whole) else 0
+
+    @property
+    def whole_ahead(self) -> int:
+        """The same, for redo."""
+        first = self.next_redo
+        return self._path.alike_ahead(self._steps, _part_of(first)) if isinstance(first, Whole) else 0
+
+    @property
     def version(self) -> int:
         """How many changes of the past count."""
         return self._here.version
@@ -344,6 +357,10 @@ class Timeline:
             self._shown, change = self._path.above(self._shown, version)
             if change:
                 self._line.exchange(change.at, len(change.old), change.new)
+
+
+def _part_of(whole: Whole) -> Callable[[Rewritten], bool]:
+    return lambda change: (change.whole or change.entry) is whole
 
 
 def derive(entries: Iterable[Entry]) -> Timeline:

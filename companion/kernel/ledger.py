@@ -50,17 +50,24 @@ def ledger(history: Iterable[tuple[str, Iterable[Event]]], player: str, what: st
 
 def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
     """The events of each move with players, and places such as `hut.red`, called by the seats of the end."""
-    if not any(event.kind == SEATED for events in history for event in events):
-        return list(history)  # as a rule nobody changes places
+    if not _seats_change(history):
+        return list(history)
     return [
         [_called(event, now) for event in events] if now else events
         for events, now in zip(history, seats_now(history), strict=True)
     ]
 
 
+def _seats_change(history: Sequence[Sequence[Event]]) -> bool:
+    """As a rule nobody changes places."""
+    return any(event.kind == SEATED for events in history for event in events)
+
+
 def seats_now(history: Sequence[Sequence[Event]]) -> list[Mapping[str, str]]:
     """For each move, the seat of the end for every seat of then that got another name since."""
     now: dict[str, str] = {}
+    if not _seats_change(history):
+        return [now] * len(history)
     found: list[Mapping[str, str]] = []
     for events in reversed(history):
         found.append(now)
@@ -135,15 +142,17 @@ def begun(books: Books[S], beginning: S, played: Sequence[Step[S]]) -> Counted:
     return books.counted(beginning, seats_now([(), *(step.events for step in played)])[0])
 
 
-def book(books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 0) -> list[list[Booked]]:
-    """What each move changed, from the one with this number on; owners are called by their seats of the end.
+def book(
+    books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 0, end: int | None = None
+) -> list[list[Booked]]:
+    """What each move changed, of those between two numbers; owners are called by their seats of the end.
 
-    So many moves before it need not be booked again.
+    The others need not be booked again.
     """
     seats = seats_now([(), *(step.events for step in played)])
     before = books.counted(played[start - 1].state if start else beginning, seats[start])
     found = []
-    for step, now in zip(played[start:], seats[start + 1 :], strict=True):
+    for step, now in zip(played[start:end], seats[start + 1 :], strict=False):
         after = books.counted(step.state, now)
         events = [_called(event, now) for event in step.events] if now else step.events
         found.append(booked(before, after, events))

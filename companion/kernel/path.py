@@ -1,7 +1,7 @@
 """The way that undo and redo walk: along the line of moves, and over rewrites where the cursor met them."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from companion.kernel.frozen import frozen
@@ -96,6 +96,34 @@ class Path:
         """The rewrite between two places a step apart; None where that step goes along the line."""
         return self._rewrites.first(lower.version, upper.version)
 
+    def alike_behind(self, steps: int, alike: Callable[[Rewritten], bool]) -> int:
+        """How many steps back from the place with this number lead over such rewrites and nothing else."""
+        number, here = steps, self.locate(steps)
+        while here.version:
+            bunch = self._bunches[self._after(here.version - 1)]
+            if here.version == bunch.end and here.cursor != bunch.top:
+                break  # along the line
+            version = self._rewrites.reach(here.version, bunch.start, alike)
+            number = self._steps_in(bunch, version)
+            if version > bunch.start:
+                break
+            here = Place(bunch.start, bunch.bottom)
+        return steps - number
+
+    def alike_ahead(self, steps: int, alike: Callable[[Rewritten], bool]) -> int:
+        """The same, of steps further on."""
+        number, here = steps, self.locate(steps)
+        while (at := self._after(here.version)) < len(self._bunches):
+            bunch = self._bunches[at]
+            if here.version == bunch.start and here.cursor != bunch.bottom:
+                break  # along the line
+            version = self._rewrites.reach(here.version, bunch.end, alike)
+            number = self._steps_in(bunch, version)
+            if version < bunch.end:
+                break
+            here = Place(bunch.end, bunch.top)
+        return number - steps
+
     def jump(self, here: Place, cursor: int) -> None:
         """Whatever undo or redo would miss from there on comes along."""
         self._part(here)
@@ -162,6 +190,10 @@ class Path:
 
     def _steps_to_bottom(self, bunch: Bunch) -> int:
         return bunch.bottom + self._steps.upto(bunch.start)
+
+    def _steps_in(self, bunch: Bunch, version: int) -> int:
+        """The number of a place where the cursor meets a bunch."""
+        return (bunch.top if version == bunch.end else bunch.bottom) + self._steps.upto(version)
 
     def _cursor_in(self, bunch: Bunch, version: int) -> int:
         if version == bunch.start:

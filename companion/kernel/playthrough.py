@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Generic, TypeVar
 
 from companion.kernel import engine, replay
+from companion.kernel.branches import Branch, SetAside
 from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.event import Event
@@ -100,6 +101,7 @@ class Playthrough(Generic[S]):
         """Another one with everything that happens."""
         self._ids = {given for entry in self.entries for given in ids_of(entry)}
         self.timeline = Timeline()
+        self._aside = SetAside()
         self._skipped, self._skipped_to = self._follow(snapshots, part_of(watch, 0, 0.2))
         fresh = self.timeline.moves[self._skipped :]
         self._steps = tuple(replay.revalidate(game, self._skipped_to, fresh, part_of(watch, 0.2, 1)))
@@ -136,6 +138,11 @@ class Playthrough(Generic[S]):
     def problems(self) -> tuple[Step[S], ...]:
         """Moves that no longer fit; there are none before a snapshot."""
         return tuple(step for step in self._steps if step.verdict != "fits")
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """Lines that do not count, in the order in which they were set aside."""
+        return self._aside.after(self.entries)
 
     def work_out(self, watch: Watch = unwatched) -> None:
         """Play the moves that a snapshot had made unnecessary until now."""
@@ -181,6 +188,7 @@ class Playthrough(Generic[S]):
         self.work_out()
         other = copy(self)
         other.entries, other.timeline = self.entries[:], self.timeline.copy()
+        other._aside = SetAside()
         return other
 
     def plan(self, entry: Entry, watch: Watch = unwatched) -> Planned[S]:
@@ -286,8 +294,9 @@ class Playthrough(Generic[S]):
             return self.timeline.cursor - count
         timeline, steps = self.timeline.copy(), 0
         while timeline.next_undo and (timeline.cursor > count or timeline.amid):
-            timeline.take(Undo())
-            steps += 1
+            stride = timeline.whole_behind or 1
+            timeline.take(Undo(steps=stride))
+            steps += stride
         return steps
 
     def walks_to(self, count: int) -> bool:
@@ -306,8 +315,9 @@ class Playthrough(Generic[S]):
                 return ahead  # only moves are on the way
             timeline = self.timeline.copy()
         while timeline.next_redo and (timeline.cursor < count or timeline.amid):
-            timeline.take(Redo())
-            steps += 1
+            stride = timeline.whole_ahead or 1
+            timeline.take(Redo(steps=stride))
+            steps += stride
         return steps
 
     def state_after(self, planned: Planned[S]) -> S:

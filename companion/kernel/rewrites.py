@@ -1,7 +1,7 @@
 """Rewrites of the past as they were carried out, in their order, and places in the line on either side."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -122,6 +122,19 @@ class Rewrites:
         run, within = self._locate(version)
         end = min(self._ends[run], to)
         return end, self._part(run, within, end - self._start(run))
+
+    def reach(self, version: int, to: int, alike: Callable[[Rewritten], bool]) -> int:
+        """How far from a version towards another one all changes are alike; those that were dropped are like
+        any."""
+        back = to < version
+        run, _ = self._locate(version - back)
+        while version != to:
+            change = self._runs[run]
+            if change is not None and not alike(change):
+                return version
+            version = max(to, self._start(run)) if back else min(to, self._ends[run])
+            run += -1 if back else 1
+        return version
 
     def push(self, change: Rewritten) -> None:
         self._ends.append(len(self) + len(change))

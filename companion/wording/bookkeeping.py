@@ -59,14 +59,12 @@ class Bookkeeping:
         owners = self._ledger.books.owners(state)
         return found if found is not None and found.owner in (None, *owners) and owners else None
 
-    def lines(self, beginning: Any, played: Sequence[Step[Any]], start: int = 0) -> list[list[LedgerLine]]:
-        """Those of each move, from the one with this number on; the last change of a move comes last."""
-        booked = book(self._ledger.books, beginning, played, start)
-        found = []
-        for number, (step, changes) in enumerate(zip(played[start:], booked, strict=True), start):
-            before = played[number - 1].state if number else beginning
-            found.append([self._line(number + 1, before, step, change) for change in changes])
-        return found
+    def changes(
+        self, beginning: Any, played: Sequence[Step[Any]], start: int = 0, end: int | None = None
+    ) -> list[list[Booked]]:
+        """What each move between two numbers changed, to be put into words one by one (`line`); the last
+        change of a move comes last."""
+        return book(self._ledger.books, beginning, played, start, end)
 
     def beginnings(self, beginning: Any, played: Sequence[Step[Any]]) -> list[LedgerLine]:
         """What everybody had before the first move."""
@@ -111,7 +109,8 @@ class Bookkeeping:
             value=self._ledger.value(names, what, value),
         )
 
-    def _line(self, number: int, before: Any, step: Step[Any], change: Booked) -> LedgerLine:
+    def line(self, number: int, before: Any, step: Step[Any], change: Booked) -> LedgerLine:
+        """What a move changed, which is the last of so many, and was made at the table before it."""
         ledger, then, names = self._ledger, self._names(before), self._names(step.state)
         was = ledger.value(then, change.what, change.before)
         now = ledger.value(names, change.what, change.after)

@@ -1,12 +1,14 @@
 """Nothing is lost: what was undone before something else was said is found again in the journal."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from companion.kernel import branches as module
-from companion.kernel.branches import branches, shared
+from companion.kernel.branches import SetAside, branches, shared
 from companion.kernel.command import Move
 from companion.kernel.journal import Aside, Delete, Do, Entry, Jump, Redo, Revise, TakeUp, Undo, derive
-from tests.kernel.test_journal import Say, do, edit
+from tests.kernel.test_journal import OPS, Say, do, edit, follow
 
 
 def own(entries: list[Entry]) -> list[str]:
@@ -130,3 +132,15 @@ def test_a_long_game_with_many_branches_is_not_compared_move_by_move(monkeypatch
     short, long = (comparisons(changed_minds(n), monkeypatch) for n in (500, 4_000))
     assert short > 0
     assert long < 10 * short
+
+
+@settings(max_examples=3 * settings().max_examples)
+@given(st.lists(OPS, max_size=40), st.integers(1, 5))
+def test_a_journal_that_grows_has_the_branches_that_it_has_when_it_is_read_at_once(
+    ops: list[tuple[str, int]], stride: int
+) -> None:
+    _, entries = follow(ops)
+    growing = SetAside()
+    for count in range(0, len(entries) + 1, stride):
+        found = [(one.number, one.fork, one.moves) for one in growing.after(entries[:count])]
+        assert found == [(one.number, one.fork, one.moves) for one in branches(entries[:count])]

@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 
 from companion.kernel import line, rewrites
 from companion.kernel.errors import Refused
-from companion.kernel.journal import Do, Entry, Jump, Redo, TakeUp, Timeline, Undo, derive
+from companion.kernel.journal import (
+    Delete,
+    Do,
+    Entry,
+    Jump,
+    Redo,
+    Revise,
+    TakeUp,
+    Timeline,
+    Undo,
+    Whole,
+    derive,
+)
 from companion.kernel.path import Path
 from companion.kernel.rewrites import Rewritten
 from tests.kernel.test_journal import OPS, Say, after, do, edit, follow, insert, looks_of, words
@@ -131,6 +143,52 @@ def test_it_is_as_if_its_moves_had_come_one_by_one(ops: list[tuple[str, int]]) -
             patch.setattr(Path, "push_whole", push_one_by_one)
             single.take(entry)
         assert seen(at_once) == seen(single)
+
+
+WHOLES = st.tuples(st.sampled_from("dttvvuuurrjjein"), st.integers(0, 60))
+"""As `MORE`; and rewrites that are decided together, and moves taken out."""
+
+
+def with_wholes(timeline: Timeline, number: int, op: str, choice: int) -> Entry:
+    there = [move.id for move in timeline.moves]
+    if op == "n" and there:
+        return Delete(target=there[choice % len(there)])
+    if op == "v" and there:
+        taken_out = there[choice % len(there) :][: 1 + choice % 5]
+        edited = [one for one in there if one not in taken_out][: choice % 3]
+        return Revise(
+            changes=(
+                *(edit(one, f"m{number}") for one in edited),
+                *(Delete(target=one) for one in taken_out),
+            )
+        )
+    return entry_of(timeline, number, op, choice)
+
+
+def walked_back(timeline: Timeline) -> int:
+    """As many times as undo, one step after another, says that it takes back part of the same."""
+    return all_of(timeline) if isinstance(timeline.next_undo, Whole) else 0
+
+
+def walked_ahead(timeline: Timeline) -> int:
+    first, walked, steps = timeline.next_redo, timeline.copy(), 0
+    while isinstance(first, Whole) and walked.next_redo is first:
+        walked.take(Redo())
+        steps += 1
+    return steps
+
+
+@settings(max_examples=12 * settings().max_examples)
+@given(st.lists(WHOLES, max_size=40))
+def test_steps_over_what_was_decided_together_are_counted_as_if_they_were_walked(
+    ops: list[tuple[str, int]],
+) -> None:
+    """Also where steps or jumps have ended in the midst of it, and moves on both sides were said anew."""
+    timeline = Timeline()
+    for number, op in enumerate(ops):
+        timeline.take(with_wholes(timeline, number, *op))
+        assert timeline.whole_behind == walked_back(timeline)
+        assert timeline.whole_ahead == walked_ahead(timeline)
 
 
 def whole_lines(n: int) -> Iterator[Entry]:

@@ -3,12 +3,20 @@
 import gc
 import subprocess
 import sys
+import weakref
 
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ui.tidying import WORTH_IT, YOUNG_ONES, Tidying, tidied_at_rest
+from ui.tidying import (
+    WORTH_IT,
+    YOUNG_ONES,
+    Tidying,
+    spare_nothing,
+    spare_what_is_there,
+    tidied_at_rest,
+)
 
 PROGRAM = """
 from PySide6.QtCore import QTimer
@@ -89,6 +97,27 @@ def test_what_is_new_is_looked_at_often_and_everything_now_and_then(
         tidying.look()
     assert looked == [1, 2]
     tidying.deleteLater()
+
+
+class Page:
+    """Holds itself, as pages do."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_long_work_has_brought_is_not_looked_through_until_the_game_is_left() -> None:
+    page = weakref.ref(Page())
+    assert page() is not None
+    spare_what_is_there()
+    gc.collect()
+    assert page() is not None
+    later = weakref.ref(Page())
+    gc.collect()
+    assert later() is None
+    spare_nothing()
+    gc.collect()
+    assert page() is None
 
 
 def test_afterwards_python_does_as_it_did_before(qapp: QApplication) -> None:

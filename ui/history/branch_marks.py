@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from companion.kernel.branches import Branch, branches
+from companion.kernel.branches import Branch
 from companion.kernel.journal import Do, Redo, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
@@ -56,8 +56,8 @@ class BranchMarks(QObject):
         session = self._bridge.session
         line = session.timeline.line  # with those that are undone: redo brings them again
         found: defaultdict[str, list[Branch]] = defaultdict(list)
-        entries = session.entries if len(session.entries) <= MOST_ENTRIES else ()
-        for branch in reversed(branches(entries)):
+        known = session.branches if len(session.entries) <= MOST_ENTRIES else ()
+        for branch in reversed(known):
             if len(line) and not branch.within(line):
                 left = branch.beside(line)
                 found[self._seen_at(left.fork)].append(left)

@@ -112,7 +112,8 @@ class Following:
     ) -> None:
         """A change of the past that is taken back, or comes again, leads through all moves after it."""
         session = self._bridge.session
-        steps = far(session.play) if self._far(0) else 0
+        there = session.timeline.can_undo + session.timeline.can_redo  # a step may bring as many moves again
+        steps = far(session.play) if self._long(there) else 0
         entry = way(steps=steps) if steps else None
         if entry is None or session.play.replays(entry) <= LONG:
             usual()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from companion.kernel.branches import Branch, branches, shared
+from companion.kernel.branches import Branch, shared
 from companion.kernel.inputs import inputs_of
 from companion.kernel.replay import Step
 from companion.session import Session
@@ -169,7 +169,7 @@ class HistoryDoor(QObject):
 
     def branch(self, number: int) -> Branch | None:
         session = self._bridge.session
-        found = (one for one in branches(session.entries) if one.number == number)
+        found = (one for one in session.branches if one.number == number)
         return next((one.beside(session.timeline.line) for one in found), None)
 
     def _branches(self) -> Sequence[Branch]:
@@ -177,7 +177,7 @@ class HistoryDoor(QObject):
         all of one again, nothing of it is aside."""
         session = self._bridge.session
         line = session.timeline.line
-        return [one.beside(line) for one in branches(session.entries) if not one.within(line)]
+        return [one.beside(line) for one in session.branches if not one.within(line)]
 
     def _show(self, session: Session[Any], branch: Branch | None) -> None:
         self._forget()

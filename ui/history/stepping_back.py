@@ -6,7 +6,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.kernel.branches import branches
 from companion.kernel.command import Answer, Move
 from companion.kernel.common import Learn
 from companion.kernel.inputs import inputs_of, named_at, same_input, undone
@@ -230,30 +229,23 @@ class SteppingBack(QObject):
 
     def tell_aside(self, n: int) -> None:
         """So many moves were left, and where they are found."""
-        entries = len(self._bridge.session.entries)
+        last = len(self._bridge.session.branches) - 1
         text = self._context.language.say_n(
             "{n} move was set aside.",
             "{n} moves were set aside.",
             n,
         )
         up, look = self._context._("Take them up again"), self._context._("Look at them")
-        self.strip.tell(text, (up, lambda: self._take_up(entries)), (look, lambda: self._look_at(entries)))
+        self.strip.tell(text, (up, lambda: self._take_up(last)), (look, lambda: self._look_at(last)))
         self.show_at(self._at_table)
 
-    def _branch(self, entries: int) -> Any:
-        """The last one that was set aside when the journal had so many entries."""
-        found = branches(self._bridge.session.entries[:entries])
-        return found[-1] if found else None
-
-    def _take_up(self, entries: int) -> None:
-        branch = self._branch(entries)
+    def _take_up(self, number: int) -> None:
+        branch = self._door.branch(number)
         if branch is not None:
             self._door.take_up(branch)
 
-    def _look_at(self, entries: int) -> None:
-        branch = self._branch(entries)
-        if branch is not None:
-            self._door.look_at_branch(branch.number)
+    def _look_at(self, number: int) -> None:
+        self._door.look_at_branch(number)
 
 
 def _told_again(left: Sequence[Move]) -> bool:

@@ -91,6 +91,8 @@ class LedgerPanel(QFrame):
         self.which.activated.connect(self._choose)
         self.view.look_wanted.connect(self.look_wanted)
         self.view.rules_wanted.connect(self.rules_wanted)
+        self.model.rowsInserted.connect(self._say_empty)
+        self.model.over.connect(self._say_empty)
         self._bridge.changed.connect(self._changed)  # ends with this panel; a lambda would not
 
     # -- what can be chosen
@@ -231,7 +233,7 @@ class LedgerPanel(QFrame):
             said = self._context._("Nothing has changed here so far.")
         empty = not self.model.rowCount()
         self.nothing.setText(said)
-        self.nothing.setVisible(empty)
+        self.nothing.setVisible(empty and not self.model.going_on)
         self.view.setVisible(not empty)
         self.hint.setVisible(not empty and not self._terse)
 

@@ -1,7 +1,18 @@
 """The changes of a number as a calm list: from what to what, how far, which move did it, and when."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent, QShowEvent
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from companion.wording.texts import LedgerLine
@@ -10,6 +21,7 @@ from ui.faults import guarded
 from ui.ledger.ledger_model import LedgerModel, LedgerRole
 from ui.theme.roles import PLAYER_SHAPES, Gap, TextSize
 from ui.widgets.enter import ENTER
+from ui.widgets.growing_list import GrowingList
 from ui.widgets.plain import button_text
 
 WRAPPED = int(Qt.TextFlag.TextWordWrap)
@@ -26,6 +38,8 @@ class LedgerDelegate(QStyledItemDelegate):
         self._view = view
         self._model = model
         self.at: int | None = None
+        self.pointed = -1
+        """The row under the pointer."""
         self._heights: dict[tuple[LedgerLine, int], tuple[int, int, int]] = {}
         self._theme.changed.connect(self._heights.clear)
 
@@ -55,13 +69,15 @@ class LedgerDelegate(QStyledItemDelegate):
             self._heights[key] = found[0], found[1], found[2]
         return self._heights[key]
 
-    @guarded
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        width = max(80, self._view.viewport().width())
-        if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
-            return QSize(width, self._theme.px(3 * TextSize.BODY))
-        heights = self._parts(self._model.line(index.row()), width)
-        return QSize(width, sum(heights) + self._theme.px(Gap.NORMAL))
+    def _whole(self, parts: Iterable[int]) -> int:
+        return sum(parts) + self._theme.px(Gap.NORMAL)
+
+    def usual_height(self) -> int:
+        """Of a line whose parts are not longer than most."""
+        return self._whole(QFontMetrics(font).height() for font in self._fonts())
+
+    def height_of(self, row: int) -> int:
+        return self._whole(self._parts(self._model.line(row), max(80, self._view.viewport().width())))
 
     @guarded
     def paint(
@@ -74,10 +90,10 @@ class LedgerDelegate(QStyledItemDelegate):
         line = self._model.line(index.row())
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(palette.selection.fill))
-            if state & QStyle.StateFlag.State_HasFocus:
+            if self._view.hasFocus():
                 painter.setPen(QColor(palette.focus))
                 painter.drawRect(rect.adjusted(0, 0, -1, -1))
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif index.row() == self.pointed:
             painter.fillRect(rect, QColor(palette.accent_soft))
         painter.setPen(QColor(palette.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
@@ -118,8 +134,10 @@ def _height(font: QFont, room: int, text: str) -> int:
     return QFontMetrics(font).boundingRect(QRect(0, 0, room, 10_000), WRAPPED, text).height()
 
 
-class LedgerView(QListView):
+class LedgerView(GrowingList):
     """A click or Enter on a line wants to see its move (`look_wanted`); its menu leads to the rule."""
+
+    grows_at_head = True
 
     look_wanted = Signal(str, int)  # the move, and how many moves were played with it
     rules_wanted = Signal(object)
@@ -133,15 +151,25 @@ class LedgerView(QListView):
         self.setItemDelegate(self.delegate)
         self.setAccessibleName(context._("Changes, the newest first"))
         self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(False)
-        self.setWordWrap(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.clicked.connect(self._look)
         self.customContextMenuRequested.connect(self._offer)
-        context.theme.changed.connect(self.reset)
+        model.rowsInserted.connect(self._mark_again)
+        context.theme.changed.connect(self._look_anew)  # a method of its own ends with the view
+
+    def height_of(self, row: int) -> int:
+        return self.delegate.height_of(row)
+
+    def usual_height(self) -> int:
+        return self.delegate.usual_height()
+
+    def _look_anew(self) -> None:
+        self.reset()
+
+    def _mark_again(self) -> None:
+        """What is looked at may be among what has come."""
+        if self.delegate.at is not None:
+            self.mark(self.delegate.at)
 
     def mark(self, at: int) -> None:
         """The table after so many moves is looked at: the change that led there is marked."""
@@ -153,6 +181,21 @@ class LedgerView(QListView):
             if row >= 0:
                 self.scrollTo(index, QListView.ScrollHint.EnsureVisible)
         self.viewport().update()
+
+    def _point(self, row: int) -> None:
+        if row != self.delegate.pointed:
+            self.delegate.pointed = row
+            self.viewport().update()
+
+    @guarded
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._point(self.indexAt(event.position().toPoint()).row())
+
+    @guarded
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point(-1)
 
     def _look(self, index: QModelIndex) -> None:
         self.look_wanted.emit(str(index.data(LedgerRole.MOVE)), int(index.data(LedgerRole.NUMBER)))
@@ -183,6 +226,7 @@ class LedgerView(QListView):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.measure_from()
         self._again()
 
     @guarded

@@ -112,25 +112,24 @@ class TellingHands:
 
         As long as nobody has moved anything, that is what the game began with by itself.
         """
-        session = self._bridge.session
-        state = self._bridge.state
+        played, state = self._bridge.session.played, self._bridge.state
         told = self._told()
         self._listed, self._moves = tuple(told[0]), 0
         first = 0
-        for at in range(len(session.played), 0, -1):
-            step = session.played[at - 1]
+        for at in range(len(played), 0, -1):
+            step = played[at - 1]
             if deepens(step):
                 self._listed, self._moves = (), at  # the table lay like that before the companion came
                 break
             if not self._aside(step.events) and self._wording.hands(step.state, step.events):
                 first, self._moves = self._first_of_input(at), at
                 said = range(first, at + 1)
-                moved = (told[one] for one in said if not self._aside(session.played[one - 1].events))
+                moved = (told[one] for one in said if not self._aside(played[one - 1].events))
                 self._listed = tuple(event for events in moved for event in events)
                 break
         own = since_turn_began(self._listed)
-        before = session.played[max(0, self._moves - 2)].state if self._moves else state
-        turn = turn_of(session.played[self._moves - 1].state if own and self._moves else before)
+        before = played[max(0, self._moves - 2)].state if self._moves else state
+        turn = turn_of(played[self._moves - 1].state if own and self._moves else before)
         listed = self._listed
         own = own or listed
         self._events, self._turn, self._of_turn = self._listed, turn, own

@@ -25,6 +25,8 @@ Action = QAbstractItemView.CursorAction
 
 AT_ONCE = 2_000
 """Lines that are measured when they come; of more than that only those that come into sight."""
+AT_HEAD = 300
+"""The same where the newest line is the first: what comes at the end is far from sight."""
 
 
 class GrowingList(QListView):
@@ -34,6 +36,9 @@ class GrowingList(QListView):
     A line among very many has the usual height until it comes into sight; what is in sight already stays
     where it is then. Keys, selection, hidden rows and what a screen reader is told stay those of QListView.
     """
+
+    grows_at_head = False
+    """Whether the newest line is the first one: then that stays in sight, where it is, and not the end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +104,7 @@ class GrowingList(QListView):
     def _measured(self) -> list[int]:
         model: QAbstractItemModel | None = self.model()
         first, rows = len(self._ends), model.rowCount() if model is not None else 0
-        if rows - first > AT_ONCE:
+        if rows - first > (AT_HEAD if self.grows_at_head else AT_ONCE) or (self.grows_at_head and first):
             hidden = self._hidden[first:rows].ljust(rows - first, b"\0")
             usual = self.usual_height()
             heights = (0 if hides else usual for hides in hidden)
@@ -145,7 +150,8 @@ class GrowingList(QListView):
 
     def _see_all(self) -> None:
         bar, high = self.verticalScrollBar(), self.viewport().height()
-        at_end = bar.value() == bar.maximum()
+        at_head = self.grows_at_head and not bar.value()
+        at_end = not self.grows_at_head and bar.value() == bar.maximum()
         while True:
             first = min(self._row_at(bar.value()), max(0, len(self._ends) - 1))
             last = self._row_at(bar.value() + high)
@@ -157,7 +163,8 @@ class GrowingList(QListView):
             self._look_at(first, last)
             row = place.row() if place.isValid() else first
             bar.setRange(0, max(0, self._ends[-1] - high if self._ends else 0))
-            bar.setValue(bar.maximum() if at_end else self._top(min(row, len(self._ends))) - above)
+            stays_at = 0 if at_head else self._top(min(row, len(self._ends))) - above
+            bar.setValue(bar.maximum() if at_end else stays_at)
 
     def _look_at(self, first: int, last: int) -> None:
         """Measure those of these rows that were not; there may be many between them that are hidden."""

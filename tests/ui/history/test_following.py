@@ -294,3 +294,26 @@ def test_in_a_usual_game_nothing_is_done_beside_the_window(
     window.redo()
     assert digest(page) == after
     as_replayed(page)
+
+
+def test_a_long_line_comes_again_beside_the_window_however_short_the_one_that_counts_is(
+    qtbot: QtBot, page: GamePage, window: MainWindow, replays: Replays
+) -> None:
+    session = page.bridge.session
+    long = session.timeline.current
+    assert page.bridge.undo_to(5)
+    seat = session.state.seats[0]
+    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
+    (branch,) = session.branches
+    page.past.take_up(branch)
+    through(qtbot, window, replays)
+    line = digest(page)
+    assert page.bridge.undo()
+    assert len(session.timeline.moves) < FEW < len(long)
+    replays.here.clear()
+    page.redo()
+    through(qtbot, window, replays)
+    assert replays.here == [False]
+    assert digest(page) == line
+    as_replayed(page)

@@ -6,13 +6,14 @@ from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
 from tests.games.every import evening
 from tests.games.terraformer.table import ANN, BO, table
+from tests.wording.booked import lines_of
 
 BOOKS = Wording(load("en"), "terraformer").books
 
 
 def lines() -> list[LedgerLine]:
     play = evening("terraformer", 1)
-    return [line for move in BOOKS.lines(play.first.state, play.played) for line in move]
+    return [line for move in lines_of(BOOKS, play.first.state, play.played) for line in move]
 
 
 def test_every_line_says_from_what_to_what_why_and_when() -> None:

@@ -17,13 +17,14 @@ from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
 from tests.evenings.terramara.recorded import opened
 from tests.games.every import evening
+from tests.wording.booked import lines_of
 
 PAD = Path(__file__).parents[2] / "saves" / "terramara" / "pad-three.json"
 
 
 def lines(seed: int = 3) -> list[LedgerLine]:
     play = evening("terramara", seed)
-    found = Wording(load("en"), "terramara").books.lines(play.first.state, play.played)
+    found = lines_of(Wording(load("en"), "terramara").books, play.first.state, play.played)
     return [line for move in found for line in move]
 
 
@@ -72,7 +73,7 @@ def test_a_place_in_the_new_order_comes_from_the_card_and_not_from_the_move_befo
     wording, found = Wording(load("en"), "terramara"), []
     for name in ("3-full-draft", "4-full-draft", "4-full-first-game"):
         session = opened(name)
-        moves = wording.books.lines(session.beginning, session.played)
+        moves = lines_of(wording.books, session.beginning, session.played)
         found += [calm(line.why) for move in moves for line in move]
     bonuses = [why for why in found if why.endswith(" in the new turn order")]
     assert len(bonuses) > 5
@@ -125,7 +126,7 @@ def deepened() -> list[LedgerLine]:
     play = Playthrough(TERRAMARA, setup)
     for command in (Deepen(depth="full"), Correct(what="red.wood", value=2)):
         play.adopt(play.plan_do(command))
-    found = Wording(load("en"), "terramara").books.lines(play.first.state, play.played)
+    found = lines_of(Wording(load("en"), "terramara").books, play.first.state, play.played)
     return [line for move in found for line in move]
 
 
@@ -148,7 +149,7 @@ def test_what_everybody_begins_with_comes_from_the_start_and_from_nobody_s_move(
     found: dict[str, str] = {}
     for name in ("2-full-first-game", "3-full-draft", "4-full-draft"):
         session = opened(name)
-        for move in wording.books.lines(session.beginning, session.played):
+        for move in lines_of(wording.books, session.beginning, session.played):
             found |= {
                 calm(line.why): line.rule for line in move if line.rule in ("TM-START-01", "TM-CHAR-10")
             }
