@@ -349,7 +349,8 @@ class Names:
         if is_special(name) and special_key(name) in SPECIALS:
             return say(SPECIALS[special_key(name)])
         if name in content().characters:
-            return self._character_now(name)
+            clans = self.state.players.values()
+            return self.character(name, any(clan.character == name and clan.adult for clan in clans))
         if _is_card(name):
             return self.card(name)
         if name[:1] == "S" and name[1:].isdecimal():
@@ -363,10 +364,6 @@ class Names:
             told = name in self.state.known.cards
             return self.language.say("artifact ({card})", card=self.card(name)) if told else self.card(name)
         return self.space(name, you) if name in HOMELAND else self.thing(name, you)
-
-    def _character_now(self, character: str) -> str:
-        adult = any(p.character == character and p.adult for p in self.state.players.values())
-        return self.character(character, adult)
 
 
 OUTPOSTS: Mapping[str, str] = {
