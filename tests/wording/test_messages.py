@@ -3,13 +3,10 @@
 import gettext
 import re
 
-import pytest
-from babel.messages.catalog import Catalog
-
-from companion.wording.language import Language, in_context
+from companion.wording.language import Language
+from tests.wording.conftest import Texts
 from tests.wording.speaking import speak
 
-Texts = set[str | tuple[str, str]]
 _PLACEHOLDER = re.compile(r"\{\w+\}")
 
 
@@ -27,18 +24,6 @@ class Recorder(gettext.NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         self.asked.add((msgid1, msgid2))
         return msgid1 if n == 1 else msgid2
-
-
-@pytest.fixture(scope="module")
-def extracted(every_text: Catalog) -> Texts:
-    """What `make messages` finds. What is said with and without a number is one text for translators."""
-    found: Texts = set()
-    for message in every_text:
-        if isinstance(message.id, str):
-            found.add(in_context(message.context, message.id) if message.context else message.id)
-        else:
-            found |= {(message.id[0], message.id[1]), message.id[0]}
-    return found - {""}
 
 
 def test_every_text_that_is_looked_up_can_be_translated(extracted: Texts) -> None:
