@@ -16,11 +16,12 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
-from ui.context import Context
 from ui.faults import guarded
+from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.board.focus import ARROWS, ENDS
 from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
@@ -28,7 +29,6 @@ from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
-from ui.widgets.plain import plain_tip
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -36,18 +36,6 @@ _MODIFIERS = (
 _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 _WANDERING = frozenset({*ARROWS, *ENDS, Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 Wish = Callable[[], object]
-AMOUNT = 1.2
-"""Seconds in which a digit and the letter behind it belong together."""
-
-
-def unsaid(context: Context) -> tuple[str, str, str]:
-    """What keys say that do nothing: Enter finds nothing to confirm yet, there is no line to type in, or it
-    came too soon after what the key stood for before."""
-    return (
-        context._("Space picks this; Enter confirms what is picked."),
-        context._("Nothing is typed here."),
-        context._("This came too soon after the answer before. Press it once more."),
-    )
 
 
 class TableKeys(QObject):
@@ -59,15 +47,13 @@ class TableKeys(QObject):
         page: QWidget,
         board: BoardView,
         now: NowPanel,
-        end_turn: Wish,
+        aiming: Aiming,
         leave: Wish,
-        unsaid: tuple[str, str, str] = ("", "", ""),
-        to_hut: Wish = lambda: None,
+        say: KeysSay,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`unsaid`: see the function of this name."""
         super().__init__(page)
-        self._idle, self._no_line, self._too_soon = map(plain_tip, unsaid)
+        self._say = say
         self._clock = clock
         self._page = page
         self._board = board
@@ -79,13 +65,17 @@ class TableKeys(QObject):
         self._word = TypedWord(self._now_is)
         self._heard = ""
         self._held = HeldKey(self)
-        self._end_turn = end_turn
+        self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
         page.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", self._end_unless_typed), ("M", self._next_member), (HUT_KEY, to_hut)):
+        for key, wish in (
+            ("E", self._end_unless_typed),
+            ("M", self._next_member),
+            (HUT_KEY, aiming.send_to_hut),
+        ):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda wish=wish: unless_covered(lambda: self._unless_a_word(wish)))
@@ -99,8 +89,9 @@ class TableKeys(QObject):
             shortcut.setEnabled(not on)
 
     def _unless_a_word(self, wish: Wish) -> None:
-        """With a line to type in, even a letter that is a key may begin a word."""
-        if self._now.line.open and self._heard:
+        """With a line to type in, or behind a digit, even a letter that is a key may begin a word."""
+        may_begin = self._now.line.open or self._say.has_answered(self._clock())
+        if may_begin and self._heard:
             self._word.add()
             self._held.hold(self._heard, lambda: self._as_key(wish))
         else:
@@ -168,6 +159,8 @@ class TableKeys(QObject):
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
+        if not (typed and (text.isalpha() or text == " ")):
+            self._say.forget()
         self._heard = text if typed else ""
         if not typed:
             self._word.stop()
@@ -185,8 +178,9 @@ class TableKeys(QObject):
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
         focus = QApplication.focusWidget()
-        if focus is not None and self._no_line:
-            QToolTip.showText(focus.mapToGlobal(focus.rect().bottomLeft()), self._no_line, focus)
+        if focus is not None:
+            said = self._say.nothing_typed(self._clock())
+            QToolTip.showText(focus.mapToGlobal(focus.rect().bottomLeft()), said, focus)
 
     def _goes_on_typing(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to a line that holds text, or to the digit just before it: 2 wood."""
@@ -229,8 +223,8 @@ class TableKeys(QObject):
         """Whether this press is for this button. One that is not is never passed over in silence."""
         if not self._hasty.means_another(key, button, held):
             return True
-        if not held and self._too_soon:
-            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._too_soon, button)
+        if not held:
+            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._say.too_soon, button)
         return False
 
     def _answer(self, key: Qt.Key, held: bool) -> bool:
@@ -239,7 +233,7 @@ class TableKeys(QObject):
         if button is None or not self._means(key, button, held):
             return button is not None or self._now.go_to(digit)
         if not self._now.line.open:
-            self._click(button)
+            self._say.answer(digit, lambda: self._click(button), self._clock())
             return True
         focus = QApplication.focusWidget()
         if focus is not None and focus is not self._board:
@@ -262,5 +256,5 @@ class TableKeys(QObject):
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
         if button is None and own is not None:  # never nothing at all
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._idle, own)
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)
         return button is not None
