@@ -28,5 +28,9 @@ class Hasty:
             same = former is button or (meaning == meant and bool(meaning) and not held)
             if before == key and not same and (held or now - at < LOCKED):
                 return True
-        self._last = (key, button, meaning, now)
+        self.stands_for(key, button)
         return False
+
+    def stands_for(self, key: Qt.Key, button: QAbstractButton) -> None:
+        """The key is being pressed for this button, wherever it is heard."""
+        self._last = (key, button, button.property(MEANING), self._clock())

@@ -156,6 +156,8 @@ class TableKeys(QObject):
         text = event.text()
         if event.key() in _SHIFTS:
             return False
+        if event.key() in ENTER:
+            self._enter_in_a_line()
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
@@ -173,6 +175,12 @@ class TableKeys(QObject):
             event.accept()
             return True
         return False
+
+    def _enter_in_a_line(self) -> None:
+        """It confirms by itself, and stands for the button that would: pressed once more, for no other."""
+        form = self._now.question()
+        if form is not None and isinstance(QApplication.focusWidget(), WordLine):
+            self._hasty.stands_for(Qt.Key.Key_Return, form.remember)
 
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
