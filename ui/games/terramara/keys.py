@@ -1,12 +1,13 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, H sends to
 the hut, letters tell what something shows; Backspace and minus take one back.
 
-A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
-letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
-that is said. A letter that is a key at this moment is that key: E, once what was told is whole; but never
-in the middle of a word, wherever somebody types it: "1 stone" ends no turn. Where more could be typed it
-waits a moment for the next letter: "Erz" ends none either. So does a digit there that would answer: behind
-it may come "2 leather" instead of the second card that is known.
+A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it; where no
+symbol is in sight, it first brings them there. Only with a letter or a blank right behind it the digit was
+the beginning of "2 wood": then the click is taken back, and that is said. A letter that is a key at this
+moment is that key: E, once what was told is whole; but never in the middle of a word, wherever somebody
+types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
+for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
+leather" instead of the second card that is known.
 """
 
 from collections.abc import Callable
@@ -60,7 +61,8 @@ class TableKeys(QObject):
         self._now = now
         self._leave = leave
         self._wandering = False
-        self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
+        self._digit, self._digit_at = "", 0.0  # was just pressed for a symbol, and may begin "2 wood"
+        self._clicked = False  # by that digit: it was in sight
         self._hasty = Hasty()
         self._word = TypedWord(self._now_is)
         self._heard = ""
@@ -122,7 +124,7 @@ class TableKeys(QObject):
         """A letter, which may follow the digit it belongs to."""
         digit, self._digit = self._digit, ""
         if digit and self._clock() - self._digit_at < AMOUNT:
-            return self._now.line.type(digit + text, amount=digit)
+            return self._now.line.type(digit + text, amount=digit if self._clicked else "")
         return self._now.line.type(text)
 
     def forget_wandering(self) -> None:
@@ -247,8 +249,12 @@ class TableKeys(QObject):
         if focus is not None and focus is not self._board:
             focus.installEventFilter(self)  # a blank behind it would press what has the focus
         if self._now.line.clicks(button):
-            self._click(button)
-            self._digit, self._digit_at = str(digit), self._clock()
+            line = self._now.line.brings_up(button)
+            if line is None:
+                self._click(button)
+            else:
+                QToolTip.showText(line.mapToGlobal(line.rect().bottomLeft()), self._say.unseen, line)
+            self._digit, self._digit_at, self._clicked = str(digit), self._clock(), line is None
         else:
             self._held.hold(str(digit), lambda: self._click(button))
         return True

@@ -26,6 +26,12 @@ class KeysSay:
         self.too_soon = plain_tip(
             context._("This came too soon after the answer before. Press it once more.")
         )
+        self.unseen = plain_tip(
+            context._(
+                "The digits are for these symbols. What stands above them, such as special spaces, is chosen "
+                "by arrows and Enter, from the board by F6 first."
+            )
+        )
 
     def answer(self, digit: int, click: Callable[[], object], now: float) -> None:
         """Answer with this digit. A unit that is only picked can be seen, and is confirmed first."""

@@ -114,16 +114,16 @@ class LearnForm(QWidget):
 
     def last_clicked(self) -> QAbstractButton | None:
         """The symbol that was clicked last in the palette."""
-        return self._palette.last_clicked() if self._palette is not None else None
+        return self.effect_palette.last_clicked() if self.effect_palette is not None else None
 
     def symbols(self) -> Sequence[QAbstractButton]:
         """All that can be clicked again and again while it is described."""
-        editor = self._palette
+        editor = self.effect_palette
         found = editor.tools.buttons.values() if editor is not None else ()
         return [button for button in found if button.isVisibleTo(self)]
 
     @property
-    def _palette(self) -> EffectEditor | None:
+    def effect_palette(self) -> EffectEditor | None:
         return self.card.palette if self.card is not None else self._editor
 
     @property
