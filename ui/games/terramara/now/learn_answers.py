@@ -115,6 +115,17 @@ class LearnAnswers(QObject):
             self._layout.addWidget(PlainLabel(self._context._("Or one of these:"), "strong", wrap=True))
             self._offer_specials(possible)
 
+    def special_untyped(self, asked_first: bool) -> str:
+        """What to say to whoever types that the space is a special one; empty where it cannot be."""
+        if self._may_be_special(asked_first):
+            return self._context._("That it is a special space is chosen here by a button, not typed.")
+        if may_be_special(read_named(self._fact).name):
+            return self._context._(
+                "This is taken for an ordinary space. If it is a special one, say so above, or take the step "
+                "back."
+            )
+        return ""
+
     def _may_be_special(self, asked_first: bool) -> bool:
         """Not where going there has shown that it is none; whoever tells it again may have been wrong."""
         space = read_named(self._fact).name
