@@ -23,6 +23,9 @@ class KeysSay:
         self._bridge = bridge
         self._digit, self._digit_at = "", 0.0
         self.idle = plain_tip(context._("Space picks this; Enter confirms what is picked."))
+        self.unpicked = plain_tip(
+            context._("Only you can see this: Space picks what is marked, arrows lead to the others.")
+        )
         self.too_soon = plain_tip(
             context._("This came too soon after the answer before. Press it once more.")
         )

@@ -21,6 +21,7 @@ from ui.context import Context
 from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.games.terramara.now.known_answers import words_of
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
+from ui.widgets.enter import BY_CHOICE
 from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, stand_of
@@ -74,6 +75,7 @@ class LearnAnswers(QObject):
         rows = rows_of_fact(learn, self._fact)
         face = Face(self._context.theme, rows) if rows else None
         button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
+        button.setProperty(BY_CHOICE, True)
         button.setAccessibleName(text)
         show_tip(button, text)
         button.clicked.connect(lambda: self.chosen.emit((learn,)))
@@ -84,6 +86,7 @@ class LearnAnswers(QObject):
         """The face is told: that there is nothing else to tell is a whole answer."""
         nothing = WrapButton(self._context.theme, self._context._("It does nothing"))
         nothing.setObjectName("no_effect")
+        nothing.setProperty(BY_CHOICE, True)
         told = Learn(fact=self._fact, value=evolve(card, effects=""))
         nothing.clicked.connect(lambda: self.chosen.emit((told,)))
         self._layout.addWidget(nothing)
@@ -99,6 +102,7 @@ class LearnAnswers(QObject):
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
             ordinary.place = NO_DIGIT
+            ordinary.setProperty(BY_CHOICE, True)
             told = Learn(fact=fact_of("ordinary", space), value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
