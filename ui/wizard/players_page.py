@@ -280,7 +280,9 @@ class PlayersPage(WizardPage):
                 following.selectAll()
         elif event.key() in _STEPS and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self._move(self.rows[at], at + _STEPS[Qt.Key(event.key())])
-        elif _is_letter(event) and focus is not self.rows[at].name:  # on a colour, where it means nothing else
+        elif (
+            _is_letter(event) and focus is not self.rows[at].name
+        ):  # on a colour, where it means nothing else
             self._begin_name(self.rows[at], event.text())
         else:
             super().keyPressEvent(event)

@@ -136,6 +136,8 @@ class TableKeys(QObject):
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._page:
+            if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyRelease:
+                self._hasty.release(event)
             return self._within_a_word(event) or super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if self._goes_on_typing(event):
@@ -215,7 +217,7 @@ class TableKeys(QObject):
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.
-            return event.isAutoRepeat() or self._confirm()
+            return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
             focus = QApplication.focusWidget()
             return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
@@ -224,7 +226,7 @@ class TableKeys(QObject):
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
             return self._now.take_back_one()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return self._answer(key, event.isAutoRepeat())
+            return self._answer(key, self._hasty.is_held(event))
         letter = event.text()
         self._digit = ""
         typed = (letter.isalpha() or letter == "+") and self._now.line.type(letter)
