@@ -61,7 +61,7 @@ class TableKeys(QObject):
         self._now = now
         self._leave = leave
         self._wandering = False
-        self._gone_on = False  # to another answer than what had the focus by itself
+        self._going = self._gone = False  # by this key and by the one before: to what has the focus now
         self._digit, self._digit_at = "", 0.0  # was just pressed for a symbol, and may begin "2 wood"
         self._clicked = False  # by that digit: it was in sight
         self._hasty = Hasty()
@@ -130,7 +130,7 @@ class TableKeys(QObject):
 
     def forget_wandering(self) -> None:
         """Something has happened: whoever wandered, or picked a member before that, is done with it."""
-        self._wandering = self._gone_on = False
+        self._wandering = False
         self._picked_with = -1
 
     @guarded
@@ -163,8 +163,7 @@ class TableKeys(QObject):
             return False
         if event.key() in ENTER:
             self._enter_in_a_line()
-        if event.key() in _WANDERING:
-            self._gone_on = True
+        self._gone, self._going = self._going, event.key() in _WANDERING
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
@@ -272,7 +271,7 @@ class TableKeys(QObject):
         focus = self._now.window().focusWidget()
         own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = self._now.enters(own)
-        if own is not None and button is own and own.property(BY_CHOICE) and not self._gone_on:
+        if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
             QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.unpicked, own)
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):

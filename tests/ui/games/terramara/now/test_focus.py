@@ -149,3 +149,20 @@ def test_enter_picks_no_answer_about_cardboard_that_nobody_has_gone_to(make_tabl
     press_here(Qt.Key.Key_Right)
     press_here(Qt.Key.Key_Return)
     assert page.bridge.state.known.bonus
+
+
+def test_enter_answers_nothing_for_who_has_come_to_the_question_by_f6(make_table: MakeTable) -> None:
+    """Whatever arrows were pressed before that."""
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Correct(what="round", value=5))
+    page.board.setFocus()
+    page.click_target("5aR.1")
+    QApplication.processEvents()
+    press_here(Qt.Key.Key_Tab)
+    page.board.setFocus()
+    press_here(Qt.Key.Key_F6)
+    press_here(Qt.Key.Key_Return)
+    assert not page.bridge.state.known.ordinary
+    assert "Space picks what is marked" in QToolTip.text()
+    QToolTip.hideText()
