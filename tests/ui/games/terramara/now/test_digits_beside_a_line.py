@@ -164,3 +164,11 @@ def test_arrows_go_over_the_special_spaces_and_enter_picks_one(perhaps_special: 
     assert card.visibleRegion().boundingRect().height() > card.height() / 2
     press_here(Qt.Key.Key_Return)
     assert page.bridge.state.known.spaces["5aR.1"].startswith("special")
+
+
+def test_f6_leads_back_to_the_answers_above_the_symbols_in_sight(perhaps_special: TablePage) -> None:
+    type_here("3")
+    press_here(Qt.Key.Key_F6)
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, WrapButton)
+    assert focus.visibleRegion().boundingRect() == focus.rect()
