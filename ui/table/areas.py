@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.table.columns import Columns
+from ui.table.scrolled import show_focused
 from ui.table.tab_order import next_by_arrow, next_by_tab
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -96,6 +97,7 @@ class Areas(QObject):
             goal = goals[(first + way * step) % len(goals)]()
             if goal is not None:
                 goal.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                show_focused(goal)
                 return
 
     def _in_the_bar(self) -> QWidget | None:

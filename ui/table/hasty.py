@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton
 
 LOCKED = 0.3
@@ -19,6 +20,7 @@ class Hasty:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._last: tuple[Qt.Key, QAbstractButton, object, float] | None = None
+        self._released: tuple[int, int] | None = None
 
     def means_another(self, key: Qt.Key, button: QAbstractButton, held: bool = False) -> bool:
         """Whether this press comes so soon after one for another button that nobody can have read it."""
@@ -28,5 +30,18 @@ class Hasty:
             same = former is button or (meaning == meant and bool(meaning) and not held)
             if before == key and not same and (held or now - at < LOCKED):
                 return True
-        self._last = (key, button, meaning, now)
+        self.stands_for(key, button)
         return False
+
+    def stands_for(self, key: Qt.Key, button: QAbstractButton) -> None:
+        """The key is being pressed for this button, wherever it is heard."""
+        self._last = (key, button, button.property(MEANING), self._clock())
+
+    def release(self, event: QKeyEvent) -> None:
+        self._released = event.key(), event.timestamp()
+
+    def is_held(self, event: QKeyEvent) -> bool:
+        """Whether this press is one of a key held down. X11 sends each as a release and a press of the same
+        moment, which Qt does not always notice."""
+        stamp = event.timestamp()
+        return event.isAutoRepeat() or (stamp > 0 and self._released == (event.key(), stamp))

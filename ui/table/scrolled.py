@@ -133,3 +133,12 @@ class Scrolled(FitScroll):
         if focus is not None and self._body.isAncestorOf(focus):
             margin = self._theme.px(Gap.NORMAL)
             self.ensureWidgetVisible(focus, margin, margin)
+
+
+def show_focused(widget: QWidget) -> None:
+    """Into sight, where it has the focus by a key that leads there from elsewhere."""
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, Scrolled):
+            around.follow_focus()
+        around = around.parentWidget()

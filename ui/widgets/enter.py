@@ -9,6 +9,9 @@ from ui.faults import guarded
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEFT = "leaves_enter"
 """Marks buttons that Enter never presses."""
+BY_CHOICE = "by_choice"
+"""Marks answers that only the table knows: Enter presses one where somebody has gone to it, and never the
+first because it has the focus by itself."""
 
 
 def press_focused(page: QWidget, event: QKeyEvent) -> bool:

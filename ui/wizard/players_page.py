@@ -280,26 +280,40 @@ class PlayersPage(WizardPage):
                 following.selectAll()
         elif event.key() in _STEPS and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self._move(self.rows[at], at + _STEPS[Qt.Key(event.key())])
+        elif (
+            _is_letter(event) and focus is not self.rows[at].name
+        ):  # on a colour, where it means nothing else
+            self._begin_name(self.rows[at], event.text())
         else:
             super().keyPressEvent(event)
 
     def _at_counts(self, event: QKeyEvent) -> bool:
         """A digit says how many play, Enter leads on to the names, and a letter already begins the first."""
         text = event.text()
-        bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
         if text.isdecimal() and int(text) in self.counts:
             self.counts[int(text)].setFocus()
             self.counts[int(text)].click()
         elif event.key() in ENTER:
             self._to_names()
-        elif bare and text.isalpha():
-            self._to_names()
-            self.rows[0].name.insert(text)
+        elif _is_letter(event):
+            self._begin_name(self.rows[0], text)
         else:
             return False
         return True
 
     @staticmethod
+    def _begin_name(row: SeatRow, text: str) -> None:
+        """Over the one that is there, as in the field itself."""
+        row.name.setFocus()
+        row.name.selectAll()
+        row.name.insert(text)
+
+    @staticmethod
     def _leads_on(row: SeatRow, focus: QWidget) -> bool:
         """From a name; and from an arrow too, where nobody who only wants to go on expects a new order."""
         return focus is row.name or focus in row.arrows
+
+
+def _is_letter(event: QKeyEvent) -> bool:
+    bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    return bare and event.text().isalpha()

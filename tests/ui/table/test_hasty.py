@@ -1,6 +1,7 @@
 """A key pressed twice in haste means what it stood for at first."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -53,3 +54,19 @@ def test_a_key_held_down_never_goes_on_to_the_next_question(qtbot: QtBot) -> Non
     clock.now += 2 * LOCKED
     assert not hasty.means_another(Qt.Key.Key_1, one, held=True), "one symbol after another"
     assert hasty.means_another(Qt.Key.Key_1, other, held=True)
+
+
+def key_event(kind: QEvent.Type, stamp: int, repeated: bool = False) -> QKeyEvent:
+    event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, autorep=repeated)
+    event.setTimestamp(stamp)
+    return event
+
+
+def test_a_press_at_the_very_moment_of_the_release_is_a_key_held_down() -> None:
+    """So X11 repeats a key, and Qt does not always say so."""
+    hasty, press, release = Hasty(), QEvent.Type.KeyPress, QEvent.Type.KeyRelease
+    assert hasty.is_held(key_event(press, 5, repeated=True))
+    assert not hasty.is_held(key_event(press, 5))
+    hasty.release(key_event(release, 700))
+    assert hasty.is_held(key_event(press, 700))
+    assert not hasty.is_held(key_event(press, 760)), "pressed again, however quickly"

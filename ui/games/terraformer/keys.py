@@ -75,6 +75,8 @@ class TableKeys(QObject):
                 event.accept()
                 return True
             return False
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyRelease:
+            self._hasty.release(event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             here = watched is self._planet and not self._planet.ringed
             if here and Qt.Key(event.key()) in ENTER:
@@ -92,7 +94,7 @@ class TableKeys(QObject):
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.
-            return event.isAutoRepeat() or self._confirm()
+            return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
             return bool(self._leave())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:

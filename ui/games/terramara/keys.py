@@ -1,12 +1,13 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, H sends to
 the hut, letters tell what something shows; Backspace and minus take one back.
 
-A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
-letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
-that is said. A letter that is a key at this moment is that key: E, once what was told is whole; but never
-in the middle of a word, wherever somebody types it: "1 stone" ends no turn. Where more could be typed it
-waits a moment for the next letter: "Erz" ends none either. So does a digit there that would answer: behind
-it may come "2 leather" instead of the second card that is known.
+A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it; where no
+symbol is in sight, it first brings them there. Only with a letter or a blank right behind it the digit was
+the beginning of "2 wood": then the click is taken back, and that is said. A letter that is a key at this
+moment is that key: E, once what was told is whole; but never in the middle of a word, wherever somebody
+types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
+for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
+leather" instead of the second card that is known.
 """
 
 from collections.abc import Callable
@@ -16,19 +17,19 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
-from ui.context import Context
 from ui.faults import guarded
+from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.board.focus import ARROWS, ENDS
 from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
-from ui.widgets.enter import ENTER
+from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
-from ui.widgets.plain import plain_tip
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -36,18 +37,6 @@ _MODIFIERS = (
 _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 _WANDERING = frozenset({*ARROWS, *ENDS, Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 Wish = Callable[[], object]
-AMOUNT = 1.2
-"""Seconds in which a digit and the letter behind it belong together."""
-
-
-def unsaid(context: Context) -> tuple[str, str, str]:
-    """What keys say that do nothing: Enter finds nothing to confirm yet, there is no line to type in, or it
-    came too soon after what the key stood for before."""
-    return (
-        context._("Space picks this; Enter confirms what is picked."),
-        context._("Nothing is typed here."),
-        context._("This came too soon after the answer before. Press it once more."),
-    )
 
 
 class TableKeys(QObject):
@@ -59,32 +48,36 @@ class TableKeys(QObject):
         page: QWidget,
         board: BoardView,
         now: NowPanel,
-        end_turn: Wish,
+        aiming: Aiming,
         leave: Wish,
-        unsaid: tuple[str, str, str] = ("", "", ""),
-        to_hut: Wish = lambda: None,
+        say: KeysSay,
     ) -> None:
-        """`unsaid`: see the function of this name."""
         super().__init__(page)
-        self._idle, self._no_line, self._too_soon = map(plain_tip, unsaid)
+        self._say = say
         self.clock: Callable[[], float] = monotonic
         self._page = page
         self._board = board
         self._now = now
         self._leave = leave
         self._wandering = False
-        self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
+        self._going = self._gone = False  # by this key and by the one before: to what has the focus now
+        self._digit, self._digit_at = "", 0.0  # was just pressed for a symbol, and may begin "2 wood"
+        self._clicked = False  # by that digit: it was in sight
         self._hasty = Hasty()
         self._word = TypedWord(self._now_is)
         self._heard = ""
         self._held = HeldKey(self)
-        self._end_turn = end_turn
+        self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
         page.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", self._end_unless_typed), ("M", self._next_member), (HUT_KEY, to_hut)):
+        for key, wish in (
+            ("E", self._end_unless_typed),
+            ("M", self._next_member),
+            (HUT_KEY, aiming.send_to_hut),
+        ):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda wish=wish: unless_covered(lambda: self._unless_a_word(wish)))
@@ -98,8 +91,9 @@ class TableKeys(QObject):
             shortcut.setEnabled(not on)
 
     def _unless_a_word(self, wish: Wish) -> None:
-        """With a line to type in, even a letter that is a key may begin a word."""
-        if self._now.line.open and self._heard:
+        """With a line to type in, or behind a digit, even a letter that is a key may begin a word."""
+        may_begin = self._now.line.open or self._say.has_answered(self.clock())
+        if may_begin and self._heard:
             self._word.add()
             self._held.hold(self._heard, lambda: self._as_key(wish))
         else:
@@ -130,7 +124,7 @@ class TableKeys(QObject):
         """A letter, which may follow the digit it belongs to."""
         digit, self._digit = self._digit, ""
         if digit and self.clock() - self._digit_at < AMOUNT:
-            return self._now.line.type(digit + text, amount=digit)
+            return self._now.line.type(digit + text, amount=digit if self._clicked else "")
         return self._now.line.type(text)
 
     def forget_wandering(self) -> None:
@@ -141,6 +135,8 @@ class TableKeys(QObject):
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._page:
+            if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyRelease:
+                self._hasty.release(event)
             return self._within_a_word(event) or super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if self._goes_on_typing(event):
@@ -164,9 +160,14 @@ class TableKeys(QObject):
         text = event.text()
         if event.key() in _SHIFTS:
             return False
+        if event.key() in ENTER:
+            self._enter_in_a_line()
+        self._gone, self._going = self._going, event.key() in _WANDERING
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
+        if not (typed and (text.isalpha() or text == " ")):
+            self._say.forget()
         self._heard = text if typed else ""
         if not typed:
             self._word.stop()
@@ -180,12 +181,19 @@ class TableKeys(QObject):
             return True
         return False
 
+    def _enter_in_a_line(self) -> None:
+        """It confirms by itself, and stands for the button that would: pressed once more, for no other."""
+        form = self._now.question()
+        if form is not None and isinstance(QApplication.focusWidget(), WordLine):
+            self._hasty.stands_for(Qt.Key.Key_Return, form.remember)
+
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
         focus = QApplication.focusWidget()
-        if focus is not None and self._no_line:
-            QToolTip.showText(focus.mapToGlobal(focus.rect().bottomLeft()), self._no_line, focus)
+        if focus is not None:
+            said = self._say.nothing_typed(self.clock())
+            QToolTip.showText(focus.mapToGlobal(focus.rect().bottomLeft()), said, focus)
 
     def _goes_on_typing(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to a line that holds text, or to the digit just before it: 2 wood."""
@@ -207,7 +215,7 @@ class TableKeys(QObject):
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.
-            return event.isAutoRepeat() or self._confirm()
+            return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
             focus = QApplication.focusWidget()
             return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
@@ -216,7 +224,7 @@ class TableKeys(QObject):
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
             return self._now.take_back_one()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return self._answer(key, event.isAutoRepeat())
+            return self._answer(key, self._hasty.is_held(event))
         letter = event.text()
         self._digit = ""
         typed = (letter.isalpha() or letter == "+") and self._now.line.type(letter)
@@ -228,8 +236,8 @@ class TableKeys(QObject):
         """Whether this press is for this button. One that is not is never passed over in silence."""
         if not self._hasty.means_another(key, button, held):
             return True
-        if not held and self._too_soon:
-            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._too_soon, button)
+        if not held:
+            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._say.too_soon, button)
         return False
 
     def _answer(self, key: Qt.Key, held: bool) -> bool:
@@ -238,14 +246,18 @@ class TableKeys(QObject):
         if button is None or not self._means(key, button, held):
             return button is not None or self._now.go_to(digit)
         if not self._now.line.open:
-            self._click(button)
+            self._say.answer(digit, lambda: self._click(button), self.clock())
             return True
         focus = QApplication.focusWidget()
         if focus is not None and focus is not self._board:
             focus.installEventFilter(self)  # a blank behind it would press what has the focus
         if self._now.line.clicks(button):
-            self._click(button)
-            self._digit, self._digit_at = str(digit), self.clock()
+            line = self._now.line.brings_up(button)
+            if line is None:
+                self._click(button)
+            else:
+                QToolTip.showText(line.mapToGlobal(line.rect().bottomLeft()), self._say.unseen, line)
+            self._digit, self._digit_at, self._clicked = str(digit), self.clock(), line is None
         else:
             self._held.hold(str(digit), lambda: self._click(button))
         return True
@@ -258,8 +270,11 @@ class TableKeys(QObject):
         focus = self._now.window().focusWidget()
         own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = self._now.enters(own)
+        if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.unpicked, own)
+            return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
         if button is None and own is not None:  # never nothing at all
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._idle, own)
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)
         return button is not None

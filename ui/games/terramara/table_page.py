@@ -38,7 +38,8 @@ from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.forgotten import Forgotten
 from ui.games.terramara.just_crafted import JustCrafted
-from ui.games.terramara.keys import TableKeys, unsaid
+from ui.games.terramara.keys import TableKeys
+from ui.games.terramara.keys_say import KeysSay
 from ui.games.terramara.leaving import Leaving
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
@@ -101,9 +102,8 @@ class TablePage(PlayedTable):
         self.forgotten = Forgotten(context, self.now.told_card, self.telling, wording, bridge, self)
         self.retelling = Retelling(context, bridge, self)
         self.retelling.show_in(self.hands)
-        aiming, leaving = self.aiming, Leaving(self, bridge)
-        leave, to_hut = leaving.leave, aiming.send_to_hut
-        self.keys = TableKeys(self, self.board, self.now, aiming.end_turn, leave, unsaid(context), to_hut)
+        leave, say = Leaving(self, bridge).leave, KeysSay(context, wording, bridge)
+        self.keys = TableKeys(self, self.board, self.now, self.aiming, leave, say)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()

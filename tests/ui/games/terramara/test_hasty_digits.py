@@ -1,4 +1,5 @@
-"""Digits typed quickly one behind the other: what means the same counts, and none is dropped in silence."""
+"""Digits and Enter pressed quickly one behind the other: what means the same counts, and none is dropped in
+silence."""
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -8,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.test_keys import type_here
 from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
 
@@ -62,3 +64,46 @@ def test_a_digit_that_comes_to_mean_something_else_is_not_dropped_in_silence(
     assert page.bridge.session.timeline.cursor == former
     assert "Press it once more" in QToolTip.text()
     QToolTip.hideText()
+
+
+@pytest.fixture
+def typed(make_table: MakeTable) -> TablePage:
+    """A space is described in the line of the palette, and nothing is confirmed."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.board.setFocus()
+    type_here("2 wood + culture")
+    return page
+
+
+def test_enter_twice_behind_what_was_typed_tells_it_and_ends_no_turn(
+    qtbot: QtBot, typed: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    press_here(Qt.Key.Key_Return)
+    assert typed.bridge.state.known.spaces["1L.1"] == "2 wood + 1 culture"
+    press_here(Qt.Key.Key_Return)
+    assert typed.bridge.state.turn == "red"
+    assert "Press it once more" in QToolTip.text()
+    QToolTip.hideText()
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 0.0)
+    press_here(Qt.Key.Key_Return)
+    assert typed.bridge.state.turn == "blue"
+
+
+def test_enter_twice_behind_a_typed_card_tells_it_and_does_nothing_else(
+    qtbot: QtBot, make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    ref = page.bridge.state.row[0].ref
+    page.click_target(f"card:{ref}")
+    type_here("tools, 2 timber, 5 points, 1 culture")
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.cards[ref].vp == 5
+    former = page.bridge.session.timeline.cursor
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.session.timeline.cursor == former
+    assert page.bridge.state.turn == "red"

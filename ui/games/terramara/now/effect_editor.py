@@ -55,8 +55,10 @@ class EffectEditor(QWidget):
         wording: Wording,
         read_back: ReadBack | None = None,
         parent: QWidget | None = None,
+        special: str = "",
     ) -> None:
-        """`read_back` is given for a part of a card; by itself this is about a space."""
+        """`read_back` is given for a part of a card; by itself this is about a space. `special`: what to say
+        to whoever types that it is a special one; empty where it cannot be."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -73,6 +75,7 @@ class EffectEditor(QWidget):
         self._misread = ""
         self._shows_nothing = False
         self._reads = False
+        self._special = special
         self._known = vocabulary(context.language, wording)
         self.tools = SymbolTools(context, wording, self, for_a_space=read_back is None)
         self.tools.clicked.connect(self.click)
@@ -249,6 +252,9 @@ class EffectEditor(QWidget):
         typed = self.line.text()
         if self._kept is None:
             self._kept = list(self.clicks) if self._by_hand else []
+        if self._special and self._known.means_special(typed):
+            self._typing(self._kept, self._special)
+            return
         self._shows_nothing = self._means_nothing(typed)
         try:
             clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)

@@ -21,6 +21,7 @@ from ui.context import Context
 from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.games.terramara.now.known_answers import words_of
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
+from ui.widgets.enter import BY_CHOICE
 from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, stand_of
@@ -74,6 +75,7 @@ class LearnAnswers(QObject):
         rows = rows_of_fact(learn, self._fact)
         face = Face(self._context.theme, rows) if rows else None
         button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
+        button.setProperty(BY_CHOICE, True)
         button.setAccessibleName(text)
         show_tip(button, text)
         button.clicked.connect(lambda: self.chosen.emit((learn,)))
@@ -84,6 +86,7 @@ class LearnAnswers(QObject):
         """The face is told: that there is nothing else to tell is a whole answer."""
         nothing = WrapButton(self._context.theme, self._context._("It does nothing"))
         nothing.setObjectName("no_effect")
+        nothing.setProperty(BY_CHOICE, True)
         told = Learn(fact=self._fact, value=evolve(card, effects=""))
         nothing.clicked.connect(lambda: self.chosen.emit((told,)))
         self._layout.addWidget(nothing)
@@ -99,6 +102,7 @@ class LearnAnswers(QObject):
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
             ordinary.setObjectName("ordinary")
             ordinary.place = NO_DIGIT
+            ordinary.setProperty(BY_CHOICE, True)
             told = Learn(fact=fact_of("ordinary", space), value=True)
             ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
@@ -114,6 +118,17 @@ class LearnAnswers(QObject):
         if possible := specials_for(self._state, read_named(self._fact).name):
             self._layout.addWidget(PlainLabel(self._context._("Or one of these:"), "strong", wrap=True))
             self._offer_specials(possible)
+
+    def special_untyped(self, asked_first: bool) -> str:
+        """What to say to whoever types that the space is a special one; empty where it cannot be."""
+        if self._may_be_special(asked_first):
+            return self._context._("That it is a special space is chosen here by a button, not typed.")
+        if may_be_special(read_named(self._fact).name):
+            return self._context._(
+                "This is taken for an ordinary space. If it is a special one, say so above, or take the step "
+                "back."
+            )
+        return ""
 
     def _may_be_special(self, asked_first: bool) -> bool:
         """Not where going there has shown that it is none; whoever tells it again may have been wrong."""

@@ -114,16 +114,16 @@ class LearnForm(QWidget):
 
     def last_clicked(self) -> QAbstractButton | None:
         """The symbol that was clicked last in the palette."""
-        return self._palette.last_clicked() if self._palette is not None else None
+        return self.effect_palette.last_clicked() if self.effect_palette is not None else None
 
     def symbols(self) -> Sequence[QAbstractButton]:
         """All that can be clicked again and again while it is described."""
-        editor = self._palette
+        editor = self.effect_palette
         found = editor.tools.buttons.values() if editor is not None else ()
         return [button for button in found if button.isVisibleTo(self)]
 
     @property
-    def _palette(self) -> EffectEditor | None:
+    def effect_palette(self) -> EffectEditor | None:
         return self.card.palette if self.card is not None else self.editor
 
     @property
@@ -240,13 +240,13 @@ class LearnForm(QWidget):
             self._signs = SpaceSigns(self._context, self._state, name)
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
-        editor = self._effect_editor()
+        editor = self._effect_editor(self._answers.special_untyped(self._asked_first))
         if told:
             editor.set_effect(told)
             self._answers.offer_specials_instead(self._asked_first)  # rarely meant by who tells it again
 
-    def _effect_editor(self) -> EffectEditor:
-        editor = EffectEditor(self._context, self._wording)
+    def _effect_editor(self, special: str = "") -> EffectEditor:
+        editor = EffectEditor(self._context, self._wording, special=special)
         editor.changed.connect(lambda _text: self._set_value(editor.effect()))
         editor.confirmed.connect(self.confirm)
         editor.unfolded.connect(self._unfolded)

@@ -134,7 +134,7 @@ class NowPanel(QFrame):
         self.asking = ""
         self._asking = Asking(tongues, suggest, side_forms, self.heading, self._shelf, self)
         self._keys = AnswerKeys(self._body, self._first_forms)
-        self.line = TypingLine(self.question)
+        self.line = TypingLine(self.question, self.scrolled)
         self.sending = Sending(self)
         self._picking = Picking(self)
         self._first_press = FirstPress(self, self._body)

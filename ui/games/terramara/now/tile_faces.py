@@ -14,6 +14,7 @@ from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
+from ui.widgets.enter import BY_CHOICE
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import DIGIT, WrapButton
@@ -25,6 +26,7 @@ class FaceButton(WrapButton):
     def __init__(self, theme: Theme, text: str, face: Face) -> None:
         super().__init__(theme, picture=face)
         self.setProperty("tight", "true")
+        self.setProperty(BY_CHOICE, True)
         self.setAccessibleName(text)
         show_tip(self, text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -25,7 +25,7 @@ from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
 from ui.games.terramara.now.occasions import Occasions, begins, solid, words_of
 from ui.games.terramara.now.typed import Begun, NotUnderstood, check_signs, ends_in_a_word, read_typed
-from ui.games.terramara.now.vocabulary import FORMS, Vocabulary, forms_of, plain, vocabulary
+from ui.games.terramara.now.vocabulary import AT_ONCE, FORMS, Vocabulary, forms_of, plain, vocabulary
 
 MOST_OF_A_KIND = 9
 MOST_POINTS = 50
@@ -276,6 +276,9 @@ class CardWords:
 
     def _read_effect(self, text: str) -> str:
         """In the notation; empty while it is only begun."""
+        before, colon, after = text.partition(":")
+        if colon and self._vocabulary.clicks.get(plain(before)) == AT_ONCE:  # now: 2 culture
+            text = after
         occasion, body = self.occasions.when(text)
         if occasion is None:
             return ""

@@ -35,6 +35,8 @@ REPEATED, OF_IT = "times", "of it"
 """Buttons of the palette that mean nothing without their number."""
 AT_ONCE = "at once"
 """Says nothing new where something is given."""
+ENOUGH = 4
+"""Letters of a word that make it that word, where several things could begin like it."""
 _ANY = frozenset(("any_raw", "any_proc"))
 _COUNTERS = tuple(symbol.click for symbol in (*COUNTERS, *COST_COUNTERS))
 _SYMBOLS = (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)
@@ -95,7 +97,8 @@ class Vocabulary:
     `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
     else part one thing from the next; `price` words that stand between the two sides of an exchange, and
     `against` those of them that make one by themselves; `process` words that turn a resource into its
-    processed form, before whose number one of `up_to` may stand; `numbers` those that are written out.
+    processed form, before whose number one of `up_to` may stand; `special` those for a special space;
+    `numbers` those that are written out.
     """
 
     clicks: Mapping[str, str]
@@ -106,6 +109,7 @@ class Vocabulary:
     against: frozenset[str]
     process: frozenset[str]
     up_to: frozenset[str]
+    special: frozenset[str]
     numbers: Mapping[str, int]
 
     def beginning_with(self, words: str) -> list[str]:
@@ -117,6 +121,11 @@ class Vocabulary:
             click for word, click in self.clicks.items() if solid(word).startswith(solid(words))
         ]
         return self.names(found)
+
+    def means_special(self, words: str) -> bool:
+        """Whether this is what a special space is called, or enough of it to be nothing else."""
+        typed = plain(words)
+        return len(typed) >= ENOUGH and any(known.startswith(typed) for known in self.special)
 
     def names(self, clicks: Iterable[str]) -> list[str]:
         return list(dict.fromkeys(self.shown[click] for click in clicks))
@@ -183,7 +192,8 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     numbers = spoken | {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
     process = frozenset(word.casefold() for word in more.get("process", ()))  # raffine is not raffiné
     up_to = frozenset(plain(word) for word in more.get("up_to", ()))
-    return Vocabulary(clicks, shown, several, sentences, price, against, process, up_to, numbers)
+    special = frozenset(plain(word) for word in more.get("special", ()))
+    return Vocabulary(clicks, shown, several, sentences, price, against, process, up_to, special, numbers)
 
 
 def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, drop, space_out
+from ui.widgets.enter import BY_CHOICE
 from ui.widgets.keyed import NO_DIGIT, Keyed
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.row_keys import RowKeys
@@ -99,7 +100,8 @@ class RowPicture(QWidget):
     blocked = Signal(str)
 
     def __init__(self, context: Context, wording: Wording, digits: bool = True) -> None:
-        """Without `digits` where the question has numbers of its own, which they would be taken for."""
+        """Without `digits` where the question has numbers of its own, which they would be taken for: it asks
+        what only the table knows."""
         super().__init__()
         self._context = context
         self._wording = wording
@@ -142,6 +144,7 @@ class RowPicture(QWidget):
             for number in SPACES_PER_TILE:
                 cell = SpaceCell(self._context, f"{row}{side}.{number}")
                 cell.place = 0 if self._digits else NO_DIGIT
+                cell.setProperty(BY_CHOICE, not self._digits)
                 cell.clicked.connect(lambda _=False, cell=cell: self._clicked(cell))
                 tile.add(cell)
                 self.cells[cell.space] = cell

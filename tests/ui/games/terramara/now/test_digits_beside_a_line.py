@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.catalogue import plain_of
@@ -12,9 +12,12 @@ from tests.sampling import some_of
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_keys import ready, type_here
 from tests.ui.hands import press_here
+from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.effect_line import WordLine
+from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.table_page import TablePage
 from ui.table.held_key import WAIT_MS
+from ui.widgets.wrap_button import WrapButton
 
 
 def digits(page: TablePage) -> dict[int, str]:
@@ -116,3 +119,56 @@ def test_another_key_behind_it_does_not_wait(known: TablePage) -> None:
     type_here("1")
     press_here(Qt.Key.Key_F6)
     assert known.bridge.state.known.cards[ref].vp == 1
+
+
+def symbol(page: TablePage, digit: int) -> QAbstractButton:
+    button = page.now.answer_at(digit)
+    assert isinstance(button, SymbolButton)
+    return button
+
+
+def test_a_digit_whose_symbol_is_out_of_sight_first_brings_it_there(perhaps_special: TablePage) -> None:
+    page = perhaps_special
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    assert symbol(page, 3).visibleRegion().isEmpty(), "special spaces stand above it"
+    type_here("3")
+    assert not editor.entered
+    assert not symbol(page, 3).visibleRegion().isEmpty()
+    assert "The digits are for these symbols." in QToolTip.text()
+    assert "special spaces" in QToolTip.text()
+    QToolTip.hideText()
+    type_here("3")
+    assert editor.effect() == "1 wood", "now everybody sees what it means"
+
+
+def test_a_digit_that_has_only_brought_its_symbol_into_sight_still_begins_a_number(
+    perhaps_special: TablePage,
+) -> None:
+    type_here("2wood")
+    assert line(perhaps_special) == "2wood"
+    editor = perhaps_special.now.findChild(EffectEditor)
+    assert editor is not None
+    assert editor.effect() == "2 wood"
+    assert "taken for a number" not in editor.hint.text(), "no symbol was clicked"
+
+
+def test_arrows_go_over_the_special_spaces_and_enter_picks_one(perhaps_special: TablePage) -> None:
+    page = perhaps_special
+    press_here(Qt.Key.Key_F6)
+    type_here("3")
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down):
+        press_here(key)
+    card = QApplication.focusWidget()
+    assert isinstance(card, WrapButton)
+    assert card.visibleRegion().boundingRect().height() > card.height() / 2
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.spaces["5aR.1"].startswith("special")
+
+
+def test_f6_leads_back_to_the_answers_above_the_symbols_in_sight(perhaps_special: TablePage) -> None:
+    type_here("3")
+    press_here(Qt.Key.Key_F6)
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, WrapButton)
+    assert focus.visibleRegion().boundingRect() == focus.rect()

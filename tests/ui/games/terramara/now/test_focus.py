@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Learn, PutNeutral, Send
+from companion.games.terramara.commands import Correct, Learn, PutNeutral, Send
 from companion.kernel.command import Command
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
 
@@ -131,3 +132,37 @@ def test_in_a_turn_that_asks_nothing_enter_never_means_a_worker(make_table: Make
     page.aiming.aims.sender = ""  # nobody is left to send, as at the end of a round
     page.take_focus()
     assert focus() is page.board
+
+
+def test_enter_picks_no_answer_about_cardboard_that_nobody_has_gone_to(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Correct(what="red.culture", value=5))
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    QApplication.processEvents()
+    page.take_focus()
+    assert page.bridge.session.pending[0].kind == "ask"
+    press_here(Qt.Key.Key_Return)
+    assert not page.bridge.state.known.bonus, "which tile lies there is seen by the table alone"
+    assert "Space picks what is marked" in QToolTip.text()
+    QToolTip.hideText()
+    press_here(Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.bonus
+
+
+def test_enter_answers_nothing_for_who_has_come_to_the_question_by_f6(make_table: MakeTable) -> None:
+    """Whatever arrows were pressed before that."""
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Correct(what="round", value=5))
+    page.board.setFocus()
+    page.click_target("5aR.1")
+    QApplication.processEvents()
+    press_here(Qt.Key.Key_Tab)
+    page.board.setFocus()
+    press_here(Qt.Key.Key_F6)
+    press_here(Qt.Key.Key_Return)
+    assert not page.bridge.state.known.ordinary
+    assert "Space picks what is marked" in QToolTip.text()
+    QToolTip.hideText()

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from companion.games.terramara.frames import Drawing, Locate
 from companion.kernel.command import Command, Move
@@ -111,3 +111,18 @@ def test_a_strength_draw_begins_at_the_button_that_draws(make_table: MakeTable) 
     page.board.setFocus()
     press_here(Qt.Key.Key_F6)
     assert QApplication.focusWidget() is page.side_forms.draw.draw
+
+
+def test_enter_tells_nothing_that_only_the_table_knows(make_table: MakeTable) -> None:
+    """Whoever goes on by Enter from draw to draw has not looked at the tiles of this row."""
+    page = begun(make_table, "red")
+    press(page, Qt.Key.Key_2)
+    frame = top(page)
+    assert isinstance(frame, Locate)
+    page.take_focus()
+    press_here(Qt.Key.Key_Return)
+    assert top(page) is frame
+    assert "Space picks what is marked" in QToolTip.text()
+    QToolTip.hideText()
+    press_here(Qt.Key.Key_Space)
+    assert page.bridge.state.fire_space["1"]

@@ -76,6 +76,20 @@ def test_tab_goes_from_name_to_name(wizard: NewGameWizard) -> None:
         assert row.name.hasFocus()
 
 
+@pytest.mark.parametrize("part", ["colour", "arrow"])
+def test_letters_typed_beside_a_name_begin_it(wizard: NewGameWizard, part: str) -> None:
+    rows = wizard.players_page.rows
+    row = rows[1]
+    (row.colours[row.colour] if part == "colour" else row.up).setFocus()
+    type_text(wizard, "Bo")
+    assert row.name.hasFocus()
+    assert row.name.text() == "Bo"
+    assert not rows[0].name.text()
+    row.colours[row.colour].setFocus()
+    type_text(wizard, "Xi")
+    assert row.name.text() == "Xi", "as in the field, over the name that is there"
+
+
 def test_enter_on_an_arrow_leads_on_and_leaves_the_order(wizard: NewGameWizard) -> None:
     page = wizard.players_page
     before = list(page.rows)

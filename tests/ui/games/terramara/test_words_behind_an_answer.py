@@ -1,0 +1,73 @@
+"""Words that begin with a digit, typed where that digit answers at once: what happened is said, and no letter
+of them is a key."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Send
+from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.test_keys import ready, type_here
+from tests.ui.hands import press_here
+from ui.games.terramara.table_page import TablePage
+from ui.table.hasty import LOCKED
+from ui.table.held_key import WAIT_MS
+
+
+@pytest.fixture
+def raided(make_table: MakeTable) -> TablePage:
+    """Everybody is to hand over one thing, with the focus on the board."""
+    page = ready(make_table())
+    page.do(Correct(what="red.strength", value=9))
+    page.do(Correct(what="blue.wood", value=1))
+    page.do(Send(player="red", member="explorer", space="home.raid"))
+    page.board.setFocus()
+    QApplication.processEvents()
+    return page
+
+
+def said_so_far(page: TablePage) -> int:
+    return page.bridge.session.timeline.cursor
+
+
+def said() -> str:
+    return QToolTip.text().replace("\u2068", "").replace("\u2069", "")
+
+
+@pytest.mark.parametrize("typed", ["3 wood", "3wood", "3 metal", "3 e", "3 hut"])
+def test_a_number_that_has_answered_says_so_to_whoever_types_on(raided: TablePage, typed: str) -> None:
+    former, member, turn = said_so_far(raided), raided.aiming.member, raided.bridge.state.turn
+    type_here(typed)
+    assert said_so_far(raided) == former + 1, "the digit answered, and nothing else"
+    assert "3 has answered: " in said()
+    assert "Ctrl+Z takes it back." in said()
+    assert (raided.aiming.member, raided.bridge.state.turn) == (member, turn)
+    QToolTip.hideText()
+
+
+@pytest.mark.parametrize("typed", ["3metal", "3exchange", "3hides"])
+def test_a_key_that_begins_such_a_word_is_none(qtbot: QtBot, raided: TablePage, typed: str) -> None:
+    former, member = said_so_far(raided), raided.aiming.member
+    type_here(typed)
+    qtbot.wait(WAIT_MS + 50)
+    assert said_so_far(raided) == former + 1
+    assert raided.aiming.member == member
+    assert "3 has answered: " in said()
+    QToolTip.hideText()
+
+
+def test_a_key_by_itself_behind_an_answer_is_the_key(qtbot: QtBot, raided: TablePage) -> None:
+    for _ in range(3):
+        type_here("3")
+        qtbot.wait(round(1000 * LOCKED) + 50)
+    type_here("e")
+    qtbot.waitUntil(lambda: raided.bridge.state.turn == "blue")
+
+
+def test_another_key_in_between_means_the_answer_was_meant(raided: TablePage) -> None:
+    type_here("3")
+    press_here(Qt.Key.Key_Right)
+    type_here("w")
+    assert "Nothing is typed here." in said()
+    QToolTip.hideText()

@@ -1,0 +1,69 @@
+"""What keys say that do nothing, or have done something else than somebody meant by them."""
+
+from collections.abc import Callable
+
+from companion.kernel.inputs import named_at
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.qt_words import keys_named
+from ui.session_bridge import SessionBridge
+from ui.widgets.plain import plain_tip
+
+AMOUNT = 1.2
+"""Seconds in which a digit and the letter behind it belong together."""
+
+
+class KeysSay:
+    """Digits answer at once: whoever types "2 wood" where nothing is typed has answered before the first
+    letter can be heard. So it is said what has happened, for as long as the word goes on."""
+
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._digit, self._digit_at = "", 0.0
+        self.idle = plain_tip(context._("Space picks this; Enter confirms what is picked."))
+        self.unpicked = plain_tip(
+            context._("Only you can see this: Space picks what is marked, arrows lead to the others.")
+        )
+        self.too_soon = plain_tip(
+            context._("This came too soon after the answer before. Press it once more.")
+        )
+        self.unseen = plain_tip(
+            context._(
+                "The digits are for these symbols. What stands above them, such as special spaces, is chosen "
+                "by arrows and Enter, from the board by F6 first."
+            )
+        )
+
+    def answer(self, digit: int, click: Callable[[], object], now: float) -> None:
+        """Answer with this digit. A unit that is only picked can be seen, and is confirmed first."""
+        former = self._bridge.session.timeline.cursor
+        click()
+        moved = self._bridge.session.timeline.cursor > former
+        self._digit, self._digit_at = str(digit) if moved else "", now
+
+    def forget(self) -> None:
+        """Another key: whoever pressed the digit meant what it did."""
+        self._digit = ""
+
+    def has_answered(self, now: float) -> bool:
+        """Whether a letter or a blank that comes now is right behind a digit that has answered."""
+        return bool(self._digit) and now - self._digit_at < AMOUNT
+
+    def nothing_typed(self, now: float) -> str:
+        """A letter nobody has a use for."""
+        session = self._bridge.session
+        step = session.next_undo
+        if step is None or not self.has_answered(now):
+            return plain_tip(self._context._("Nothing is typed here."))
+        self._digit_at = now  # the word goes on
+        said = self._wording.step(session.state_at(named_at(session.timeline, step)), step)
+        return plain_tip(
+            self._context.language.say(
+                "{digit} has answered: {step}. {keys} takes it back.",
+                digit=self._digit,
+                step=said,
+                keys=keys_named("Ctrl+Z"),
+            )
+        )
