@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.state import State
+from companion.games.terraformer.turns import all_used
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
@@ -23,6 +24,10 @@ WAITING: Mapping[str, str] = {
     "action_bluff": N_(
         "{player}: click the ecosystem that the action is for. No biome can be laid for it now: "
         "it can only be a bluff."
+    ),
+    "action_used": N_(
+        "{player}: click the ecosystem that the action is for. A new biome is one of the two cards of a "
+        "turn, and both opportunities are used: it can only be a bluff."
     ),
     "action_organism": N_("{player}: click the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
@@ -107,7 +112,7 @@ def _action_step(state: State, wish: Wish) -> str:
     if deed is None:
         return "deed"
     if can_only_be_a_bluff(state, played):
-        return "action_bluff"
+        return "action_used" if all_used(state, played.player) else "action_bluff"
     if deed in ON_BIOMES:
         return "action_column"
     return "action_organism" if deed == "organism" else "action"
