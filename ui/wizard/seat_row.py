@@ -33,7 +33,7 @@ BUTTONS = 6
 """Up to so many seats a row has a button for each; with more of them, a list to choose from."""
 SHORTEST_SEAT = 14
 """Letters of a seat that are seen in any case."""
-NARROWEST_NAME, WIDEST_STAND_IN = 130, 250
+NARROWEST_NAME, WIDEST_STAND_IN = 130, 240
 """What a name has besides it, at scale 1.0: so much at least, and up to so much for what stands in for it."""
 
 
@@ -179,7 +179,7 @@ class SeatRow(QFrame):
         self.set_colour(colour)
 
     def _give_room(self) -> None:
-        """For the whole of what stands in for the name, if that is no novel: the list is cut before."""
+        """For the whole of what stands in for the name, as far as that leaves the list its own."""
         px, name = self._context.theme.px, self.name
         needs = name.minimumSizeHint().width() + name.fontMetrics().horizontalAdvance(name.placeholderText())
         name.setMinimumWidth(min(max(needs, px(NARROWEST_NAME)), px(WIDEST_STAND_IN)))
