@@ -1,18 +1,20 @@
 """What is told of the cardboard of a game: how much, as a file for friends, and what friends have told."""
 
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from companion.cli import FINE
 from companion.cli_known import list_games
+from companion.cli_language import language
 from companion.cli_output import Out
 from companion.cli_words import wording_of
 from companion.exports import box_file
 from companion.exports.files import write_file
 from companion.games.registry import find_headless
-from companion.kernel.box import Box, Comparison, Progress
+from companion.kernel.box import Box, Comparison, Conflict, Progress
 from companion.kernel.disk_words import UNOPENED, reason
 from companion.kernel.errors import Saying, Unreadable
 from companion.kernel.marking import N_
@@ -44,13 +46,15 @@ def box(args: Namespace, out: Out) -> int:
     plain: dict[str, Any] = {"game": args.game, "piles": {name: vars(pile) for name, pile in piles.items()}}
     if found is not None:
         plain["added"], plain["completed"], plain["same"] = len(found.added), len(found.richer), found.same
-        plain["conflicts"] = [vars(conflict) for conflict in found.conflicts]
+        plain["conflicts"] = [
+            {**vars(conflict), "kept": _answer(conflict, args.prefer)} for conflict in found.conflicts
+        ]
         plain["left_out"] = lost
     if args.undo:
         plain["undone"] = undone.kind if undone else None
     if args.export:
         plain["file"] = args.export
-    out.show(plain, lambda: _said(args, piles, found, lost))
+    out.show(plain, lambda: (*_taken_back(args, undone is not None), *_said(args, piles, found, lost)))
     return FINE
 
 
@@ -64,16 +68,36 @@ def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> tup
     theirs = box_file.read(data, catalogue.game, known.check)
     mine = catalogue.entries()
     found = known.compare(mine, theirs)
-    answers = {conflict.theirs: prefer if conflict.both else _one(prefer) for conflict in found.conflicts}
+    answers = {conflict.theirs: _answer(conflict, prefer) for conflict in found.conflicts}
     written = found.decided(mine, theirs, answers)
     believed = known.settle(mine, written)
     catalogue.change("import", believed)
     return found, len(found.left_out) + len(written.keys() - believed.keys())
 
 
-def _one(prefer: str) -> str:
+def _answer(conflict: Conflict, prefer: str) -> str:
     """Where there can be only one, both is mine."""
-    return "mine" if prefer == "both" else prefer
+    return "mine" if prefer == "both" and not conflict.both else prefer
+
+
+def _taken_back(args: Namespace, undone: bool) -> Iterator[str]:
+    if args.undo:
+        text = N_("The last change is taken back.") if undone else N_("There is nothing to take back.")
+        yield language().say(text)
+
+
+def _whose(prefer: str, found: Comparison) -> Iterator[str]:
+    """Of what is told differently here and there."""
+    say_n = language().say_n
+    kept = Counter(_answer(conflict, prefer) for conflict in found.conflicts)
+    if n := kept["mine"]:
+        yield say_n("{n} is kept as it is told here.", "{n} are kept as they are told here.", n)
+    if n := kept["theirs"]:
+        yield say_n(
+            "{n} is taken over as the file tells it.", "{n} are taken over as the file tells them.", n
+        )
+    if n := kept["both"]:
+        yield say_n("{n} is kept both ways.", "{n} are kept both ways.", n)
 
 
 def _said(
@@ -85,6 +109,7 @@ def _said(
         yield say_n("{n} new thing.", "{n} new things.", len(found.added))
         yield say_n("{n} thing completed.", "{n} things completed.", len(found.richer))
         yield say_n("{n} told differently.", "{n} told differently.", len(found.conflicts))
+        yield from (f"  {line}" for line in _whose(args.prefer, found))
     if lost:
         yield say_n(
             "{n} thing in that file is left out: it contradicts the rest.",

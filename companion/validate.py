@@ -153,9 +153,9 @@ def _shortly(value: Any) -> str:
 
 
 def _won(session: Session[Any], listed: Listed) -> Iterator[Cause]:
-    """Somebody else than the list has said so far."""
+    """Somebody else than the list has said so far; not where nobody wins, as in a game that was stopped."""
     winners = session.game.glance(session.state).winners
-    if listed.finished and listed.winners and set(winners) != set(listed.winners):
+    if listed.finished and listed.winners and winners and set(winners) != set(listed.winners):
         yield Cause("winner")
 
 

@@ -21,6 +21,7 @@ from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.enter import ENTER
+from ui.widgets.link_label import LinkLabel
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 from ui.widgets.step_button import StepButton
 
@@ -77,7 +78,7 @@ class GameBar(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.home = self._button("arrow_left")
         self.home.clicked.connect(self.home_wanted)
-        self.where = PlainLabel(role="strong")
+        self.where = LinkLabel(role="strong")
         self.undo = self._button("undo")
         self.undo.clicked.connect(lambda _checked=False: self.step_back())
         self.step_back: Callable[[], object] = bridge.undo

@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from ui.widgets.chip import foot
+from ui.widgets.plain import show_tip
+
 if TYPE_CHECKING:
     from ui.game_page import GamePage
     from ui.games.base import GameSide
@@ -38,6 +41,23 @@ def wire_bar(page: "GamePage") -> None:
     bar.zoom_wanted.connect(table.zoom)
     bar.setting_changed.connect(table.refresh)
     bar.setting_changed.connect(page.clocks.follow_setting)
+    _let_correct(page)
+
+
+def _let_correct(page: "GamePage") -> None:
+    """How far the game is leads to the form that puts it right, where there is one."""
+    where, table = page.bar.where, page.table
+    if not table.standing:
+        where.unsetCursor()
+        return
+    name = page.wording.correction(page.bridge.state, table.standing)
+    show_tip(where, page.wording.language.say("Correct: {what}", what=name))
+
+    def correct() -> None:
+        if page.places.at_table:  # nothing is changed by looking
+            table.correct(table.standing, foot(where))
+
+    where.clicked.connect(correct)
 
 
 def wire_parts(page: "GamePage") -> None:

@@ -10,7 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.session import Session
+from companion.store import trouble
 from companion.store.repository import Store
+from companion.store.trouble import StoreTrouble
+from companion.validate import Finding
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -96,6 +99,31 @@ def test_a_card_that_lists_nothing_stands_together_at_the_top(make_window: MakeW
     QApplication.processEvents()
     assert card.heading.text() == "All games lead where they led"
     assert card.leave.geometry().bottom() < card.height() // 2
+
+
+DAMAGED = StoreTrouble(trouble.DAMAGED_GAME, uid="a", sound=0, entries=82)
+
+
+def test_a_damaged_game_is_not_said_to_lead_elsewhere(make_window: MakeWindow, qtbot: QtBot) -> None:
+    card = card_of(make_window(), qtbot)
+    listed = card.findings[0].game
+    card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
+    assert card.heading.text() == "1 game cannot be read"
+    assert "played on" not in card.hint.text()
+    assert card.lines[0].words.text().startswith("This game is damaged after 0 of 82 steps.")
+    assert not card.lines[0].look.isVisibleTo(card)
+
+
+def test_what_differs_and_what_is_damaged_is_said_each_of_its_own(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    card = card_of(make_window(), qtbot)
+    findings = card.findings
+    card.show_findings([Finding(findings[0].game, "1", trouble=DAMAGED), *findings])
+    assert card.heading.text().splitlines() == ["2 games lead elsewhere today", "1 game cannot be read"]
+    assert card.hint.text().startswith("Whatever leads elsewhere can be opened and played on.")
+    assert card.lines[0].repair.isVisibleTo(card)
+    assert "damaged" in card.lines[-1].words.text()
 
 
 def test_the_keyboard_goes_along_to_what_was_found(make_window: MakeWindow, qtbot: QtBot) -> None:

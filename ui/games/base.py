@@ -5,7 +5,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
@@ -76,6 +76,11 @@ class GameTable(QWidget):
         return True
 
     @property
+    def standing(self) -> str:
+        """The correction that sets how far the game is, by its name; empty where there is none."""
+        return ""
+
+    @property
     def walkable(self) -> bool:
         """Whether all that is believed of the table can be gone through now, to see whether it agrees."""
         return False
@@ -107,6 +112,13 @@ class GameTable(QWidget):
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
         """What can be begun now that only a click on the table or a form ends: its words, and how."""
         return ()
+
+    def to_correct(self) -> Iterable[tuple[str, Callable[[], object]]]:
+        """What can be put right without pointing at it: its words, and how its form is opened."""
+        return ()
+
+    def correct(self, what: str, at: QPoint) -> None:
+        """Open the form that puts this right, there on the screen."""
 
     def typed(self, text: str) -> Sequence[tuple[str, tuple[Command, ...]]]:
         """Whole moves that what was typed can mean though no list holds them: with a name nobody has said."""

@@ -160,6 +160,8 @@ class GamesModel(QAbstractListModel):
         named = self._called(game)
         winners = [named[seat] for seat in game.winners if named.get(seat)]
         depth = self._kept(game)
+        if not winners and game.stopped and not game.rounds:
+            return self._context.language.say("stopped in turn {turn}", turn=game.stopped)
         if not winners and depth is not None and not depth.counted and game.round < game.rounds:
             return self._context.language.say("stopped in round {round}", round=game.round)
         if not winners:

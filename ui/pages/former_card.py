@@ -61,8 +61,9 @@ class FormerCard(QFrame):
     def show_findings(self, findings: "Sequence[Finding]") -> None:
         self.findings = list(findings)
         others = [finding for finding in findings if finding.differs or finding.trouble]
-        others.sort(key=lambda finding: not finding.repairs)  # first what can be put right
-        self._say(len(others))
+        # First what can be put right, last what cannot be read.
+        others.sort(key=lambda finding: (finding.trouble is not None, not finding.repairs))
+        self._say(sum(finding.differs for finding in others), sum(bool(one.trouble) for one in others))
         inside = QWidget()
         box = QVBoxLayout(inside)
         self.lines = [FormerLine(self._context, finding) for finding in others]
@@ -75,24 +76,36 @@ class FormerCard(QFrame):
         self._area.setWidget(inside)
         self._area.setVisible(bool(others))
 
-    def _say(self, others: int) -> None:
-        language, able = self._context.language, len(self._repairable())
-        if others:
-            heading = language.say_n(
-                "{n} game leads elsewhere today", "{n} games lead elsewhere today", others
-            )
-            hint = self._context._(
-                "All of them can be opened and played on. A copy of everything is made before a repair, "
-                "and each repair can be undone in its game."
-            )
-        else:
-            heading = self._context._("All games lead where they led")
-            hint = self._context._("Nothing has to be done about them.")
-        self.heading.setText(heading)
-        self.hint.setText(hint)
+    def _say(self, differ: int, unread: int) -> None:
+        """Each kind of its own: rules that differ harm no game, and a damaged one says nothing of them."""
+        language, able, say = self._context.language, len(self._repairable()), self._context._
+        headings, hints = [], []
+        if differ:
+            headings += [
+                language.say_n("{n} game leads elsewhere today", "{n} games lead elsewhere today", differ)
+            ]
+            hints += [
+                say(
+                    "Whatever leads elsewhere can be opened and played on. A copy of everything is made "
+                    "before a repair, and each repair can be undone in its game."
+                )
+            ]
+        if unread:
+            headings += [language.say_n("{n} game cannot be read", "{n} games cannot be read", unread)]
+            hints += [
+                say(
+                    "That has nothing to do with the rules, and nothing was changed. Whoever opens such a "
+                    "game in the list of games is told what can be saved of it."
+                )
+            ]
+        if not headings:
+            headings = [say("All games lead where they led")]
+            hints = [say("Nothing has to be done about them.")]
+        self.heading.setText("\n".join(headings))
+        self.hint.setText("\n".join(hints))
         self.repair_all.setText(language.say_n("Repair {n} game", "Repair {n} games", able))
         self.repair_all.setVisible(able > 0)
-        self.leave.setText(self._said_leaving(others, able))
+        self.leave.setText(self._said_leaving(differ + unread, able))
 
     def _said_leaving(self, others: int, able: int) -> str:
         if not able:

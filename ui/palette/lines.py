@@ -39,7 +39,7 @@ class Line:
 
     `reason` is what makes a move that may be tried surely vain.
     `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
-    and whoever chooses it sees all of them."""
+    and whoever chooses it sees all of them. What `corrects` comes behind moves of the same words."""
 
     text: str
     commands: tuple[Command, ...] = ()
@@ -49,6 +49,7 @@ class Line:
     begin: Callable[[], object] | None = None
     ask: Callable[[], str] | None = None
     reason: str = ""
+    corrects: bool = False
 
     @property
     def is_move(self) -> bool:
@@ -93,6 +94,12 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     if ending is not None and after is not None:
         lines += _said(wording, table, after.state, after.legal(), (ending,))
     yield from sorted(lines, key=lambda line: bool(line.reason))
+
+
+def correction_lines(table: GameTable) -> Iterator[Line]:
+    """What is wrong on the screen is looked for by its name as well."""
+    for text, begin in table.to_correct():
+        yield Line(text, begin=begin, corrects=True)
 
 
 def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> Iterator[Line]:

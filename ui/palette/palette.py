@@ -26,8 +26,8 @@ _WORDS = 4
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
-"""What it costs to be an action of the window: a sentence of the game that has the same words is meant first,
-though it begins with a name ("stop here" stops a caravan, not the game)."""
+"""What it costs to be an action of the window, or a correction: a sentence of the game that has the same
+words is meant first, though it begins with a name ("stop here" stops a caravan, not the game)."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
@@ -174,9 +174,9 @@ class PaletteCard(QFrame):
             [*self.lines, *self._against],
             MOST,
             self._tongue,
-            lambda line: FORM if line.ask or line.reason else 0 if line.is_move else ACTION,
+            _costs,
         )
-        typed = self._typed(said) if all(line.ask or line.reason for line in found) else ()
+        typed = self._typed(said) if all(line.ask or line.reason or line.corrects for line in found) else ()
         return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
 
     def place(self) -> None:
@@ -215,6 +215,13 @@ class PaletteCard(QFrame):
         if watched is self.parentWidget() and event.type() is QEvent.Type.Resize:
             self.place()
         return super().eventFilter(watched, event)
+
+
+def _costs(line: Line) -> int:
+    """Beyond what its words cost."""
+    if line.ask or line.reason:
+        return FORM
+    return 0 if line.is_move and not line.corrects else ACTION
 
 
 def _explained(line: Line) -> Line | None:

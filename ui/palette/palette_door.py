@@ -84,7 +84,7 @@ class PaletteDoor(QObject):
         return table if table is not None and table.at_board else None
 
     def _lines(self) -> "Iterator[Line]":
-        from ui.palette.lines import action_lines, button_lines, move_lines
+        from ui.palette.lines import action_lines, button_lines, correction_lines, move_lines
 
         game, table = self._window.game, self._table()
         if game is not None and table is not None:
@@ -93,6 +93,8 @@ class PaletteDoor(QObject):
         if game is not None and game.score_shown and self._window.pages.currentWidget() is game:
             yield from button_lines(game.score, {line.text for line in actions})
         yield from actions
+        if table is not None:
+            yield from correction_lines(table)
 
     def _refused(self, legal: "Container[str]") -> "Iterator[Line]":
         from ui.palette.lines import refused_lines

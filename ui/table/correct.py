@@ -1,6 +1,6 @@
 """Correct in place: a small form for one thing, built from what the thing may be set to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -52,10 +52,12 @@ TYPED = 9_999
 
 @frozen
 class Correctable:
-    """What a game knows of its corrections: what a name means, how an entry of one is called (wording, state,
-    name of the correction, entry), and which fact an entry tells again, or none."""
+    """What a game knows of its corrections: what a name means, which names need no place that is pointed at,
+    how an entry of one is called (wording, state, name of the correction, entry), and which fact an entry
+    tells again, or none."""
 
     target: Callable[[Any, str], Target[Any] | None]
+    named: Callable[[Any], Sequence[str]]
     called: Callable[[Wording, Any, str, str], str] = Wording.correction_value
     fact: Callable[[str, str], str] = lambda _what, _entry: ""
 

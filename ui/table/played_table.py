@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.kernel.command import Command
+from companion.kernel.fields import Value
 from companion.kernel.replay import Step
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
@@ -17,8 +18,10 @@ from ui.games.base import GameTable
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.table.columns import Columns, stacked, titled
+from ui.table.correct import Correctable
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import TellingHands
+from ui.table.to_correct import to_correct
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -55,6 +58,16 @@ class Keys(Protocol):
     def press(self, event: QKeyEvent) -> bool: ...
 
 
+class Corrections(Protocol):
+    """Opens the form of a correction; `said` is what it opens with instead of what there is. `standing`: see
+    the table."""
+
+    correctable: Correctable
+    standing: str
+
+    def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None: ...
+
+
 class Decision(Protocol):
     """The panel that asks."""
 
@@ -71,6 +84,7 @@ class PlayedTable(GameTable):
     now: Decision
     columns: Columns
     telling: TellingHands
+    corrections: Corrections
 
     def __init__(
         self,
@@ -124,6 +138,22 @@ class PlayedTable(GameTable):
 
     def reply(self, doubt: str) -> Reply | None:
         return self.doubts.reply(doubt)
+
+    @property
+    def standing(self) -> str:
+        return self.corrections.standing
+
+    def to_correct(self) -> Iterable[tuple[str, Callable[[], object]]]:
+        middle = self.mapToGlobal(self.rect().center())
+        return to_correct(
+            self.wording,
+            self._bridge.state,
+            self.corrections.correctable,
+            lambda what, said: self.corrections.correct(what, middle, said),
+        )
+
+    def correct(self, what: str, at: QPoint) -> None:
+        self.corrections.correct(what, at)
 
     def tell(self, fact: str) -> None:
         self.aiming.tell_again(fact)

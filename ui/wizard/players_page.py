@@ -53,7 +53,7 @@ class PlayersPage(WizardPage):
         self._list.addWidget(self.played_before)
         self.picture = TablePicture(context, emblem)
         middle = QHBoxLayout()
-        middle.addWidget(self._seats, 3)
+        middle.addWidget(self._seats, 5)
         middle.addWidget(self.picture, 2)
         middle.setAlignment(self._seats, Qt.AlignmentFlag.AlignTop)
         space_out(context.theme, self, middle, Gap.WIDE)

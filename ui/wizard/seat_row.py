@@ -31,8 +31,10 @@ from ui.wizard.seats import Seats
 
 BUTTONS = 6
 """Up to so many seats a row has a button for each; with more of them, a list to choose from."""
-SHORTEST_SEAT, NARROWEST_NAME = 14, 130
-"""Letters of a seat that are seen in any case, and what a name has besides it, at scale 1.0."""
+SHORTEST_SEAT = 14
+"""Letters of a seat that are seen in any case."""
+NARROWEST_NAME, WIDEST_STAND_IN = 130, 240
+"""What a name has besides it, at scale 1.0: so much at least, and up to so much for what stands in for it."""
 
 
 class ColourButton(QAbstractButton):
@@ -167,8 +169,7 @@ class SeatRow(QFrame):
         row.addWidget(self.list or self._colours())
         row.addLayout(field, 1)
         if self.list is not None:
-            theme, name = context.theme, self.name
-            Dress(theme, name, lambda: name.setMinimumWidth(theme.px(NARROWEST_NAME)))
+            Dress(context.theme, self.name, self._give_room)
         row.addWidget(self.up)
         row.addWidget(self.down)
         space_out(context.theme, self, row, Gap.CLOSE)
@@ -176,6 +177,12 @@ class SeatRow(QFrame):
         space_out(context.theme, self, self._lines, Gap.TIGHT, edges)
         leave_enter(*self.colours.values(), *self.arrows)
         self.set_colour(colour)
+
+    def _give_room(self) -> None:
+        """For the whole of what stands in for the name, as far as that leaves the list its own."""
+        px, name = self._context.theme.px, self.name
+        needs = name.minimumSizeHint().width() + name.fontMetrics().horizontalAdvance(name.placeholderText())
+        name.setMinimumWidth(min(max(needs, px(NARROWEST_NAME)), px(WIDEST_STAND_IN)))
 
     def _arrow(self, tip: str, step: int, sign: str) -> PlainButton:
         button = PlainButton(sign, "quiet")
@@ -244,6 +251,8 @@ class SeatRow(QFrame):
             self.colours[colour].setChecked(True)
         stand_in = self._seats.name(colour)
         self.name.setPlaceholderText(stand_in)
+        if self.list is not None:
+            self._give_room()
         self.name.setAccessibleName(
             self._context.language.say("Name of the player {colour}", colour=stand_in)
         )

@@ -10,9 +10,8 @@ from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Answering, Changing, Deed, Resolving
 from companion.games.terraformer.knowledge import known, source_of
 from companion.games.terraformer.pieces import Bench, count, next_serial
-from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State, StayingAction
-from companion.games.terraformer.turns import hand_refusals, in_turn, table_refusals
+from companion.games.terraformer.turns import all_used, hand_refusals, in_turn, table_refusals
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 from companion.kernel.values import evolve
@@ -98,8 +97,7 @@ def can_only_be_a_bluff(state: State, command: PlayAction) -> bool:
     be laid in the own turn."""
     if deed_of(state, command) not in CHANGES or command.player not in state.players:
         return False
-    used = command.player == state.turn and state.used >= OPPORTUNITIES
-    return used or state.players[command.player].hand <= 1
+    return all_used(state, command.player) or state.players[command.player].hand <= 1
 
 
 def _play(bench: Bench, command: PlayAction) -> None:

@@ -13,7 +13,7 @@ from companion.games.terraformer.knowledge import known, source_of
 from companion.games.terraformer.pieces import Bench, column_at, count, put_column
 from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State
-from companion.games.terraformer.turns import hand_refusals, use_opportunity
+from companion.games.terraformer.turns import all_used, hand_refusals, use_opportunity
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 
@@ -31,7 +31,7 @@ def _change_refusals(state: State, frame: Changing, command: ChangeBiome) -> Ite
     if column is None:
         yield impossible("planet.no_ecosystem", "TF-ACT-05", position=frame.position)
         return
-    if _own_turn(state, frame) and state.used >= OPPORTUNITIES:
+    if all_used(state, frame.owner):
         yield refuse("turn.no_opportunity", "TF-ACT-07", n=OPPORTUNITIES)
     if command.biome == column.biome:
         yield refuse("change.same_biome", "TF-ACT-05", biome=command.biome)
@@ -56,11 +56,6 @@ def climate_refusals(state: State, frame: Changing, old: str, new: str) -> Itera
         yield refuse(code, rule, old=before[at], new=after[at], source="told" if told else "book")
 
 
-def _own_turn(state: State, frame: Changing) -> bool:
-    """In another player's turn there are no opportunities of one's own to count."""
-    return frame.owner == state.turn
-
-
 def _change(bench: Bench, frame: Changing, command: ChangeBiome) -> None:
     """TF-ACT-05, TF-ACT-07: the old biomes to their owners, the new one is a card played in this turn."""
     bench.drop(frame)
@@ -79,7 +74,7 @@ def _change(bench: Bench, frame: Changing, command: ChangeBiome) -> None:
         frame.source,
         position=frame.position,
     )
-    if _own_turn(bench.state, frame):
+    if frame.owner == bench.state.turn:
         use_opportunity(bench)
         if bench.state.options.change_counts_as_new == "yes":
             bench.set(founded=True)

@@ -17,6 +17,8 @@ from companion.kernel.fields import Value
 YES_NO = OneOf((True, False))
 MOST_ACTIONS = 20
 UNNAMED_ACTION = "-"
+OF_THE_TABLE = ("turn", "used", "founded", "first", "planet", "ending", "actions")
+OF_A_PLAYER = ("deck", "hand", "discard", "redealt")
 
 
 def player_target(seat: str, what: str) -> Target | None:

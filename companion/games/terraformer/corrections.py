@@ -7,7 +7,12 @@
 
 from companion.games.terraformer.balancing.progress import restart
 from companion.games.terraformer.correct_planet import column_target, organism_target
-from companion.games.terraformer.correct_table import player_target, table_target
+from companion.games.terraformer.correct_table import (
+    OF_A_PLAYER,
+    OF_THE_TABLE,
+    player_target,
+    table_target,
+)
 from companion.games.terraformer.correct_target import Target
 from companion.games.terraformer.frames import AnyFrame, Leaving
 from companion.games.terraformer.pieces import Bench
@@ -28,6 +33,12 @@ def target(state: State, what: str) -> Target | None:
     if named.head == "organism":
         return organism_target(state, named.about, named.part)
     return table_target(state, what)
+
+
+def without_a_place(state: State) -> tuple[str, ...]:
+    """What can be put right now without pointing at the planet: of the table, then of each player."""
+    of_players = (f"{seat}.{what}" for seat in state.seats for what in OF_A_PLAYER)
+    return tuple(what for what in (*OF_THE_TABLE, *of_players) if target(state, what) is not None)
 
 
 def forget_gone(bench: Bench) -> None:

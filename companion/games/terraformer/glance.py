@@ -10,12 +10,13 @@ from companion.kernel.glance import at_a_glance as plain_glance
 
 
 def at_a_glance(state: State) -> Glance:
-    """Whoever stopped has a winner as well, once the planet is balanced, which begins when play is over."""
+    """Balancing begins when play is over. Nobody wins a game that was left before its end."""
     plain = plain_glance(state)
     counted = score(state) if plain.finished else None
     ready = any(isinstance(frame, Balancing) for frame in state.agenda)
     return replace(
         plain,
-        winners=counted.winners if counted and not counted.projection else (),
+        stopped=state.stopped if plain.finished else 0,
+        winners=counted.winners if counted and not counted.projection and not state.stopped else (),
         phase="balancing" if ready else plain.phase,
     )

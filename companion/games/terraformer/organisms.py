@@ -52,6 +52,13 @@ def room_refusals(column: Ecosystem) -> Iterator[Refusal]:
         yield refuse("organism.no_room", "TF-BIO-04", n=len(column.organisms), most=room(column))
 
 
+def place_refusals(column: Ecosystem, role: str, card: str = "") -> Iterator[Refusal]:
+    """What the place alone tells, whatever the card."""
+    yield from room_refusals(column)
+    if not card and role in HUNTERS and not column.organisms:
+        yield refuse("organism.no_food", "TF-ORG-04", card="", biome=column.biome, source="book")
+
+
 def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
     yield from opportunity_refusals(state, command.player)
     yield from hand_refusals(state, command.player)
@@ -60,9 +67,7 @@ def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
     column = state.ecosystem(command.position)
     if column is None:
         return
-    yield from room_refusals(column)
-    if not command.card and command.role in HUNTERS and not column.organisms:
-        yield refuse("organism.no_food", "TF-ORG-04", card="", biome=column.biome, source="book")
+    yield from place_refusals(column, command.role, command.card)
     yield from living_refusals(state, command.card, command.role, command.position)
 
 

@@ -47,6 +47,12 @@ def opportunity_refusals(state: State, player: str) -> Iterator[Refusal]:
         yield refuse("turn.no_opportunity", "TF-TURN-01", n=OPPORTUNITIES)
 
 
+def all_used(state: State, player: str) -> bool:
+    """Whether a card that this player lays now would be one too many. In another player's turn there are no
+    opportunities of one's own to count."""
+    return player == state.turn and state.used >= OPPORTUNITIES
+
+
 def hand_refusals(state: State, player: str) -> Iterator[Refusal]:
     """Nobody plays a card without one."""
     if player in state.players and not state.players[player].hand:

@@ -341,6 +341,8 @@ _FIELDS: dict[str, Callable[[], Target]] = {
     "road_end": _road_end,
 }
 
+OF_THE_TABLE = tuple(_FIELDS)
+
 
 def board_target(what: str) -> Target | None:
     """What a plain name such as `round` means; None for nothing we know."""

@@ -274,6 +274,8 @@ _FIELDS: dict[str, Callable[[str], Target]] = {
     "sent": lambda colour: _count(colour, "sent", MOST_MEMBERS),
 }
 
+OF_A_PLAYER = (*RESOURCES, *_FIELDS)
+
 
 def player_target(colour: str, what: str) -> Target | None:
     if what in RESOURCES:

@@ -11,6 +11,7 @@ from companion.games.terramara.artifacts import call_off_lost_crafts
 from companion.games.terramara.board import CARDS_PER_LEVEL, ROUNDS, ROWS, all_spaces
 from companion.games.terramara.commands import Correct
 from companion.games.terramara.correct_board import (
+    OF_THE_TABLE,
     board_target,
     dealt_target,
     deck_target,
@@ -21,7 +22,7 @@ from companion.games.terramara.correct_board import (
     worker_track_target,
 )
 from companion.games.terramara.correct_cards import row_cards_target
-from companion.games.terramara.correct_player import player_target
+from companion.games.terramara.correct_player import OF_A_PLAYER, player_target
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.owed import forget_lost
 from companion.games.terramara.pieces import Bench
@@ -60,6 +61,12 @@ def target(state: State, what: str) -> Target | None:
     if (what == "turn" and state.depth != "full") or (what in BEGUN and state.phase == "setup"):
         return None
     return board_target(what)
+
+
+def without_a_place(state: State) -> tuple[str, ...]:
+    """What can be put right now without pointing at the board: of the table, then of each player."""
+    of_players = (f"{colour}.{what}" for colour in state.seats for what in OF_A_PLAYER)
+    return tuple(what for what in (*OF_THE_TABLE, *of_players) if target(state, what) is not None)
 
 
 def _over(state: State, command: Correct) -> Iterator[Refusal]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.terraformer import frames
 from companion.games.terraformer.planet import OPPORTUNITIES
+from companion.games.terraformer.turns import all_used
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
 from companion.wording.common import decisions as common
@@ -40,6 +41,17 @@ KEEPING: Mapping[str, str] = {
     ),
     "change": N_("{player}: lay the new biome in place of {ecosystem}, or say that you have none."),
 }
+NO_BIOME: Mapping[str, str] = {
+    "used": N_(
+        "{player}: a biome in place of {ecosystem} would be one of the two cards of this turn, and both "
+        "opportunities are used. Say that you have none: then nothing changes."
+    ),
+    "hand": N_(
+        "{player}: there is no card left in hand to lay in place of {ecosystem}. Say that you have none: "
+        "then nothing changes."
+    ),
+}
+"""Why none can be laid, said before anybody looks for one."""
 LEAVING: Mapping[str, str] = {
     "changed": N_("{player}: can {organism} still live in {ecosystem}? If not, where does it go?"),
     "prey_lost": N_("{player}: {organism} has lost its food in {ecosystem}. Where does it go?"),
@@ -136,8 +148,13 @@ def _answering(names: Names, frame: frames.Answering) -> str:
 
 
 def _changing(names: Names, frame: frames.Changing) -> str:
+    text = KEEPING.get(frame.deed, KEEPING["change"])
+    if all_used(names.state, frame.owner):
+        text = NO_BIOME["used"]
+    elif not names.state.players[frame.owner].hand:
+        text = NO_BIOME["hand"]
     return names.language.say(
-        KEEPING.get(frame.deed, KEEPING["change"]),
+        text,
         player=names.player(frame.owner),
         ecosystem=names.ecosystem(frame.position),
     )

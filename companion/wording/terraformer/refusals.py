@@ -143,6 +143,10 @@ SENTENCES: Mapping[str, str] = {
     "fact.role": N_("The roles are producer, cleaner, and consumer of order 1, 2 or 3."),
     "fact.deed": N_("Choose one of the things an action can be about."),
 }
+_NO_BIOME_LEFT = N_(
+    "The new biome is one of the two cards of a turn, and both opportunities are used. "
+    "Say that you have none: then nothing changes."
+)
 _ENOUGH_BIOMES = N_("{biome} is not complete; missing roles: {roles}.")
 _ALL_ROLES = N_("{biome} is not complete: it needs at least {wanted} biome cards and has {n}.")
 _SHARED = N_("{biome} is not complete: other ecosystems of this deck need the organisms.")
@@ -167,7 +171,7 @@ OURS = frozenset(
 def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
     """The reason in words, and who says so where it is not the book. A code from elsewhere is shown as it is
     rather than hidden."""
-    text = _incomplete(refusal.params) if refusal.code == "deck.incomplete" else SENTENCES.get(refusal.code)
+    text = _text(refusal)
     if text is None:
         return names.language.say("The rules say no ({code}).", code=refusal.code)
     values = {key: _value(names, key, value) for key, value in refusal.params.items()}
@@ -181,6 +185,14 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params.get("fact", ""))).question
     return _who_says(names, refusal, capital(names.language.say(text, **values)))
+
+
+def _text(refusal: Refusal) -> str | None:
+    if refusal.code == "deck.incomplete":
+        return _incomplete(refusal.params)
+    if (refusal.code, refusal.rule) == ("turn.no_opportunity", "TF-ACT-07"):
+        return _NO_BIOME_LEFT  # the turn can end only after the action
+    return SENTENCES.get(refusal.code)
 
 
 def _incomplete(params: Mapping[str, Param]) -> str:

@@ -71,10 +71,11 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
 
 
 def _final(names: Names, found: Score) -> bool:
-    """Whether somebody has won: neither a projection nor a form that is still being filled in."""
+    """Whether somebody has won: neither a projection, nor a form that is still being filled in, nor a game
+    that was left before its end."""
     state = names.state
     filling_in = state.depth == "pad" and any(isinstance(frame, Pad) for frame in state.agenda)
-    return state.phase == "over" and not filling_in and not found.projection
+    return state.phase == "over" and not filling_in and not found.projection and not state.stopped
 
 
 def _result(names: Names, found: Score) -> str:
@@ -88,7 +89,7 @@ def _result(names: Names, found: Score) -> str:
     winners = names.language.all_of([names.player(seat) for seat in found.winners])
     total = worth(names.language, found.line(found.winners[0]).total)
     several = len(found.winners) > 1
-    if names.state.stopped and found.projection and names.state.phase == "over":  # whoever balances can win
+    if names.state.stopped and names.state.phase == "over":
         finished = not any(isinstance(frame, Pad) for frame in names.state.agenda)
         text = STOPPED[finished][several]
         return say(text, n=names.state.stopped, winners=winners, points=total)
@@ -112,7 +113,9 @@ def _result(names: Names, found: Score) -> str:
 
 
 def tie_break(names: Names, found: Score) -> str:
-    """How a tie at the top was decided; empty where there was none, or nothing is decided yet."""
+    """How a tie at the top was decided; empty where there was none, or nobody has won yet."""
+    if found.tie_break == "shared" and names.state.stopped:
+        return ""
     text = TIE_BREAKS[found.tie_break] if found.winners and not found.projection else ""
     return names.language.say(text, winner=names.player(found.winners[0])) if text else ""
 

@@ -24,8 +24,9 @@ def test_an_import_leaves_no_contradiction_behind(tmp_path: Path, prefer: str, k
         store.catalogue.learn("terraformer", MINE.items())
     told = run("box", "terraformer", "--data-dir", folder, "--import", file, "--prefer", prefer, "--json")
     assert told.status == 0
+    whose = "theirs" if prefer == "theirs" else "mine"
     assert told.json["conflicts"] == [
-        {"mine": "role:Hare", "theirs": "food:Hare", "both": False, "instead": True}
+        {"mine": "role:Hare", "theirs": "food:Hare", "both": False, "instead": True, "kept": whose}
     ]
     assert (told.json["added"], told.json["left_out"]) == (1, 2)
     with Store.open(folder) as store:

@@ -52,22 +52,62 @@ def test_one_friends_work_serves_another(
     assert told(friend) == {}
 
 
-@pytest.mark.parametrize(("prefer", "shields", "cards"), [("mine", 5, 1), ("theirs", 4, 1), ("both", 5, 2)])
-def test_what_the_file_tells_differently_is_asked_for(
-    folder: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    prefer: str,
-    shields: int,
-    cards: int,
-) -> None:
+@pytest.fixture
+def other_box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """What a friend tells of two things differently: of one of them both can be true."""
     file = tmp_path / "box.json"
     with Store.open(tmp_path / "friend") as store:
         other = {"card:b": {**CARD, "vp": 3}, "board:shields": [4, 10, 15]}
         store.catalogue.learn("terramara", other.items())
     answer(capsys, "--data-dir", tmp_path / "friend", "--export", file)
-    brought = answer(capsys, "--import", file, "--prefer", prefer)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("prefer", "kept"),
+    [
+        ((), ["2 are kept as they are told here."]),
+        (("--prefer", "theirs"), ["2 are taken over as the file tells them."]),
+        (("--prefer", "both"), ["1 is kept as it is told here.", "1 is kept both ways."]),
+    ],
+)
+def test_it_is_said_whose_was_kept(
+    folder: Path,
+    other_box: Path,
+    capsys: pytest.CaptureFixture[str],
+    prefer: tuple[str, ...],
+    kept: list[str],
+) -> None:
+    assert main(["box", "terramara", "--import", str(other_box), *prefer]) == 0
+    said = capsys.readouterr().out.splitlines()
+    at = said.index("2 told differently.")
+    assert [line.strip() for line in said[at + 1 : at + 1 + len(kept)]] == kept
+    assert not any("kept" in line or "taken over" in line for line in said[at + 1 + len(kept) :])
+
+
+def test_taking_back_says_whether_there_was_anything(
+    folder: Path, other_box: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["box", "terramara", "--undo"]) == 0
+    assert capsys.readouterr().out.startswith("There is nothing to take back.\n")
+    answer(capsys, "--import", other_box, "--prefer", "theirs")
+    assert main(["box", "terramara", "--undo"]) == 0
+    assert capsys.readouterr().out.startswith("The last change is taken back.\n")
+    assert told(folder) == ENTRIES
+
+
+@pytest.mark.parametrize(("prefer", "shields", "cards"), [("mine", 5, 1), ("theirs", 4, 1), ("both", 5, 2)])
+def test_what_the_file_tells_differently_is_asked_for(
+    folder: Path,
+    other_box: Path,
+    capsys: pytest.CaptureFixture[str],
+    prefer: str,
+    shields: int,
+    cards: int,
+) -> None:
+    brought = answer(capsys, "--import", other_box, "--prefer", prefer)
     assert len(brought["conflicts"]) == 2
+    assert {conflict["kept"] for conflict in brought["conflicts"]} >= {prefer}
     here = told(folder)
     assert here["board:shields"][0] == shields
     assert sum(key.startswith("card:") for key in here) == cards

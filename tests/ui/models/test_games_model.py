@@ -65,6 +65,7 @@ def test_a_row_knows_its_game(model: GamesModel) -> None:
         ({"rounds": 5, "depth": "neutral"}, "Neutral desk", "round 1 of 5"),
         ({"rounds": 5, "depth": "score"}, "Score pad", "not complete yet"),
         ({"finished": True, "depth": "score"}, "Score pad", "finished"),
+        ({"game": "terraformer", "finished": True, "stopped": 6}, "", "stopped in turn 6"),
         ({"finished": True, "depth": "full", "winners": ("blue",)}, "Full table", "won by Boris"),
         ({"finished": True, "winners": ("red", "blue")}, "", "victory shared by Anna and Boris"),
         ({"finished": True, "winners": ("nobody",), "depth": "unheard of"}, "", "finished"),

@@ -72,7 +72,7 @@ def test_crafting_that_cannot_be_paid_comes_last_and_says_why(window: MainWindow
     bridge.do(Correct(what="red.workers", value=("1 used",)))
     assert not might_craft(bridge.state, "red")
     card = open_palette(window)
-    rows = [(line.text, line.reason) for _, line in card.lines if not line.action]
+    rows = [(line.text, line.reason) for _, line in card.lines if line.is_move and not line.corrects]
     crafts = [at for at, (_, reason) in enumerate(rows) if reason]
     assert crafts
     assert crafts == list(range(len(rows) - len(crafts), len(rows)))

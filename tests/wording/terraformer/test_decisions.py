@@ -1,6 +1,6 @@
 """What is asked while the planet is balanced."""
 
-from companion.games.terraformer.commands import TellMenu
+from companion.games.terraformer.commands import ChangeBiome, PlayAction, TellMenu
 from companion.kernel.drawing import Draw
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.wording.terraformer.saying import ENGLISH, plain
@@ -35,3 +35,28 @@ def test_beside_a_food_that_is_known_nothing_means_nothing_else() -> None:
     assert (
         plain(ENGLISH.command(asked.state, nothing)) == "Cow (Bo) eats nothing else in ecosystem 1 (Steppe)"
     )
+
+
+def test_that_no_biome_can_be_laid_is_said_with_the_question() -> None:
+    # TF-ACT-07
+    drying = PlayAction(player=ANN, card="drying", position=1)
+    free = table(2).column("steppe").turn(ANN, used=1).do(drying).nobody_stops()
+    assert "lay a biome of the same temperature" in ENGLISH.prompt(free.state, free.pending).prompt
+    game = table(2).column("steppe").turn(ANN, used=2).do(drying).nobody_stops()
+    said = plain(ENGLISH.prompt(game.state, game.pending).prompt)
+    assert said.startswith("Ann: a biome in place of ecosystem 1 (Steppe) would be one of the two cards")
+    assert said.endswith("Say that you have none: then nothing changes.")
+    change = ChangeBiome(decision=game.key, biome="desert")
+    reasons = ENGLISH.refusals(game.state, game.refusals(change), ANN)
+    assert reasons == (
+        "The new biome is one of the two cards of a turn, and both opportunities are used. "
+        "Say that you have none: then nothing changes.",
+    )
+
+
+def test_that_no_card_is_left_to_lay_is_said_with_the_question() -> None:
+    # TF-ACT-04
+    game = table(2).column("steppe").turn(ANN).cards(ANN, hand=1)
+    game = game.do(PlayAction(player=ANN, card="drying", position=1)).nobody_stops()
+    said = plain(ENGLISH.prompt(game.state, game.pending).prompt)
+    assert said.startswith("Ann: there is no card left in hand")

@@ -66,11 +66,24 @@ def test_once_its_pad_is_finished_a_stopped_game_says_who_was_ahead() -> None:
     assert plain(ENGLISH.pad(level.state).result) == "Stopped in turn 1: Ann and Bo are level with 2 points."
 
 
-def test_a_game_that_was_stopped_and_balanced_has_a_winner() -> None:
-    # TF-END-02
+def test_a_game_that_was_stopped_says_who_was_ahead_though_it_is_balanced() -> None:
+    # TF-END-01, TF-SCORE-04
     laid = table(2).column("steppe", {ANN: 2, BO: 1}, (ANN, "producer", "Grass")).do(StopToBalance())
-    pad = ENGLISH.pad(laid.do(BeginBalancing(decision=laid.key)).state)
-    assert "wins" in pad.result or plain(pad.result) == "Ann is ahead with 3 points."
+    balanced = laid.do(BeginBalancing(decision=laid.key))
+    open_ = ENGLISH.pad(balanced.state)
+    assert plain(open_.result) == "Stopped in turn 1: Ann is ahead with 3 points."
+    done = ENGLISH.pad(balanced.do(CloseGame(decision=balanced.key)).state)
+    assert plain(done.result) == "Stopped in turn 1: Ann was ahead with 3 points."
+
+
+def test_who_was_level_when_a_game_was_stopped_does_not_share_a_victory() -> None:
+    # TF-OPEN-08
+    laid = table(2).column("steppe", {ANN: 2, BO: 2}, (ANN, "producer", "Moss"), (BO, "producer", "Grass"))
+    laid = laid.do(StopToBalance())
+    balanced = laid.do(BeginBalancing(decision=laid.key))
+    pad = ENGLISH.pad(balanced.do(CloseGame(decision=balanced.key)).state)
+    assert plain(pad.result) == "Stopped in turn 1: Ann and Bo were level with 3 points."
+    assert pad.tie_break == ""
 
 
 def test_an_action_that_was_still_open_when_the_game_was_stopped_is_said() -> None:

@@ -9,6 +9,7 @@ from companion.games.terraformer.actions import ON_BIOMES, deed_by_opposite, dee
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terraformer.contradictions import contradictions
+from companion.games.terraformer.ecosystems import no_such_ecosystem
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known, suggested
@@ -100,7 +101,7 @@ class Aiming(QObject):
     def pick(self, wish: Wish) -> None:
         """Another thing than before, or more of it. An action that needs nothing on the planet is played."""
         self.waiting = None
-        if wish.kind == "organism" and self._has_no_card():
+        if wish.kind == "organism" and self._can_lay_none():
             return
         if wish.kind == "action":
             wish = self._named_action(wish)
@@ -114,10 +115,10 @@ class Aiming(QObject):
         if writes:
             self._page.now.take_focus()
 
-    def _has_no_card(self) -> bool:
-        """Said before a role and a name are: whoever has none in hand lays nothing."""
+    def _can_lay_none(self) -> bool:
+        """Said before a role and a name are: without a card in hand, or an ecosystem, nobody lays one."""
         state = self.aims.next_seen
-        reasons = tuple(hand_refusals(state, state.turn))
+        reasons = (*hand_refusals(state, state.turn), *no_such_ecosystem(state, 1))
         if reasons:
             self._page.light()  # the role that was pressed is not picked, and looks like it
             self._page.show_refused(PlayOrganism(player=state.turn, position=1, role="producer"), reasons)

@@ -1,14 +1,14 @@
 """What the form of a correction has to know of this game, and what can be put right where something lies."""
 
 from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, is_organism_id, type_of
-from companion.games.terraformer.corrections import target
+from companion.games.terraformer.corrections import target, without_a_place
 from companion.games.terraformer.fact_names import fact_of, read_fact
 from companion.games.terraformer.state import State
 from companion.games.terraformer.thing_names import BIOMES_OF, ecosystem_name
 from companion.kernel.named import read_named
 from ui.table.correct import Correctable
 
-CORRECTABLE = Correctable(target)
+CORRECTABLE = Correctable(target, without_a_place)
 
 
 def corrections_of(state: State, at: str) -> tuple[str, ...]:

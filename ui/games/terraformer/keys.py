@@ -10,6 +10,7 @@ from companion.wording.language import Language
 from ui.faults import guarded
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
@@ -44,6 +45,7 @@ class TableKeys(QObject):
         self._now = now
         self._leave = leave
         self._hasty = Hasty()
+        self._escapes = Escapes(page)
         planet.installEventFilter(self)
         page.installEventFilter(self)
         self._letters = letter_keys(page, letters)
@@ -96,7 +98,7 @@ class TableKeys(QObject):
             # A key held down would answer the next question, and the one after it.
             return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
-            return bool(self._leave())
+            return self._escapes.meant_elsewhere() or bool(self._leave())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         return False

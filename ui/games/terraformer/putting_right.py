@@ -38,6 +38,10 @@ class PuttingRight(QObject):
     finder_wanted = Signal(str)
     name_wanted = Signal(str)
 
+    correctable = CORRECTABLE
+    standing = ""
+    """Turns are numbered as they are played: their number is nothing to put right."""
+
     def __init__(
         self,
         page: QWidget,

@@ -64,6 +64,7 @@ class TablePage(PlayedTable):
     areas: Areas
     keys: TableKeys
     now: NowPanel
+    corrections: PuttingRight
 
     def __init__(
         self,
@@ -216,8 +217,7 @@ class TablePage(PlayedTable):
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         page, language = self.centre.currentWidget(), self.context.language
-        own = page.keys_told() if isinstance(page, CentrePage) else ()
-        return own or keys_told(language)
+        return (page.keys_told() if isinstance(page, CentrePage) else ()) or keys_told(language)
 
     def open_with(self, command: Command) -> None:
         if isinstance(command, Correct):

@@ -183,7 +183,7 @@ class BetweenRounds(QObject):
     def _look_left(self, rewritten: bool = False) -> None:
         former, self._left = self._left, left_change(self._bridge.session.played)
         left = self._left
-        if left is None or self._resting:
+        if left is None or self._resting or self._bridge.state.phase == "over":
             self.left_steps.tell("")
             return
         key = self._tick_key(left.step)

@@ -55,8 +55,7 @@ def _corrections(state: State, target: str) -> tuple[str, ...]:
         return tuple(f"{colour}.culture" for colour in state.seats)
     number = round_meant(target)
     if number is not None:
-        workers = f"worker_track.{number}"
-        return ("round", workers) if number == state.round else (workers,)
+        return ("round", f"worker_track.{number}")
     if target == "first_player":
         return ("first", "next_first")
     if target in SLOTS:

@@ -1,6 +1,6 @@
 """What the form of a correction has to know of this game."""
 
-from companion.games.terramara.corrections import target
+from companion.games.terramara.corrections import target, without_a_place
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
@@ -21,4 +21,4 @@ def _fact(what: str, entry: str) -> str:
     return fact_of("card", entry) if what.endswith(CARDS) else ""
 
 
-CORRECTABLE = Correctable(target, _called, _fact)
+CORRECTABLE = Correctable(target, without_a_place, _called, _fact)

@@ -25,6 +25,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
@@ -64,6 +65,7 @@ class TableKeys(QObject):
         self._digit, self._digit_at = "", 0.0  # was just pressed for a symbol, and may begin "2 wood"
         self._clicked = False  # by that digit: it was in sight
         self._hasty = Hasty()
+        self._escapes = Escapes(page)
         self._word = TypedWord(self._now_is)
         self._heard = ""
         self._held = HeldKey(self)
@@ -217,6 +219,8 @@ class TableKeys(QObject):
             # A key held down would answer the next question, and the one after it.
             return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
+            if self._escapes.meant_elsewhere():
+                return True
             focus = QApplication.focusWidget()
             return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
         if self._goes_on_typing(event):

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.state import State
-from companion.games.terramara.targets import member_target, piece_target
+from companion.games.terramara.targets import member_target, piece_target, round_meant
 from companion.kernel.fields import Value
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -24,6 +24,9 @@ class PuttingRight(QObject):
     """What somebody points at and asks about."""
     ledger_wanted = Signal(str)
     """What somebody wants to see all changes of."""
+
+    correctable = CORRECTABLE
+    standing = "round"
 
     def __init__(
         self, page: QWidget, board: BoardView, context: Context, wording: Wording, bridge: SessionBridge
@@ -70,7 +73,7 @@ class PuttingRight(QObject):
             self._wording,
             self._bridge.state,
             target,
-            lambda what: self.correct(what, at),
+            lambda what: self.correct(what, at, round_meant(target) if what == "round" else None),
             self.told_again.emit,
             lambda: self.doubt_wanted.emit(target),
             lambda: self.ledger_wanted.emit(member_target(self._bridge.state, target)),

@@ -92,7 +92,7 @@ class TablePage(PlayedTable):
         self._ahead = False
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
-        self.corrections = PuttingRight(self, self.board, context, wording, bridge)
+        self.corrections: PuttingRight = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
         numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
         self.crafted = JustCrafted(self, bridge)

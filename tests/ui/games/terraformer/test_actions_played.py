@@ -120,6 +120,7 @@ def test_an_action_that_can_only_be_a_bluff_says_so_before_it_is_played(make_tab
     for used in range(3):
         table.aiming.pick(Wish("action", deed="humidity"))
         assert ("bluff" in table.now.heading.prompt.text()) is (used == 2)
+        assert ("both opportunities are used" in table.now.heading.prompt.text()) is (used == 2)
         table.aiming.pick(Wish("action", deed="rich"))
         assert "bluff" not in table.now.heading.prompt.text(), "needs no biome"
         if used < 2:

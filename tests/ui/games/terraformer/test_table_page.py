@@ -155,8 +155,6 @@ def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTabl
     # TF-ORG-08
     table = begun(make_table())
     table.aiming.pick_role("producer")
-    assert table.planet.is_dimmed("position:1")
-    point(table, "position:1")
     assert "A biome comes first." in said_in(table.now.reasons.card)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
-from companion.games.terramara.commands import Correct, NextRound, Send
+from companion.games.terramara.commands import Correct, NextRound, Send, StopGame
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.drawing import Draw
 from companion.kernel.journal import Delete, Insert, Revise
@@ -391,6 +391,16 @@ def test_steps_that_nobody_has_ticked_can_be_said_to_be_done(qtbot: QtBot, betwe
     click(again.rounds.left_steps.all_done)
     assert not left_steps(again)
     assert not left_steps(shown_again(qtbot, table))
+
+
+def test_nobody_is_asked_for_steps_of_a_game_that_is_over(qtbot: QtBot, between: Between) -> None:
+    table = begun_with_steps_open(between)
+    assert left_steps(table).startswith("2 steps")
+    assert table.do(StopGame())
+    assert not left_steps(table)
+    assert not left_steps(shown_again(qtbot, table))
+    table.bridge.undo()
+    assert left_steps(table).startswith("2 steps"), "where play goes on after all"
 
 
 @pytest.mark.parametrize("ticked", [False, True])

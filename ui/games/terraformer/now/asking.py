@@ -140,7 +140,9 @@ class Asking:
         if wish.kind in ("", "biome"):
             later = aims.next_seen
             empty = spoken[1].refusals(later, tuple(hand_refusals(later, later.turn)), later.turn)
-            panel.turn_form.show_turn(spoken[0], state, aims.after, bool(aims.unsaid), "\n".join(empty))
+            panel.turn_form.show_turn(
+                spoken[0], state, aims.after, later, bool(aims.unsaid), "\n".join(empty)
+            )
             if wish.kind:
                 panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
+from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.state import State
+from companion.games.terraformer.turns import all_used
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
@@ -24,6 +26,10 @@ WAITING: Mapping[str, str] = {
         "{player}: click the ecosystem that the action is for. No biome can be laid for it now: "
         "it can only be a bluff."
     ),
+    "action_used": N_(
+        "{player}: click the ecosystem that the action is for. A new biome is one of the two cards of a "
+        "turn, and both opportunities are used: it can only be a bluff."
+    ),
     "action_organism": N_("{player}: click the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
     "name": N_("What is this one called: {organism}?"),
@@ -35,11 +41,27 @@ WAITING: Mapping[str, str] = {
 }
 
 
+def nowhere(language: Language, state: State, role: str) -> str:
+    """Why an organism of this role can be laid in no ecosystem now, whatever its card; empty where it can."""
+    if not state.ecosystems:
+        return language.say("There is no ecosystem yet: a biome comes first.")
+    if state.enforcement != "strict":
+        return ""
+    found = [{reason.code for reason in place_refusals(column, role)} for column in state.ecosystems]
+    if not all(found):
+        return ""
+    if all("organism.no_room" in codes for codes in found):
+        return language.say("No ecosystem has room for one more organism. Another biome makes room for two.")
+    return language.say("No ecosystem has room and food for it now: orders 2 and 3 need both.")
+
+
 def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     """Empty where the decision itself says all there is to say."""
     step = _step(state, wish)
     if not step:
         return ""
+    if step == "organism" and not wish.card and (why := nowhere(language, state, wish.role)):
+        return why
     names = Names(language, state)
     organism = names.organism_of(wish.organism) if wish.organism else names.kind(wish.card, wish.role)
     player, there = names.player(wish.player or owner), ""
@@ -107,7 +129,7 @@ def _action_step(state: State, wish: Wish) -> str:
     if deed is None:
         return "deed"
     if can_only_be_a_bluff(state, played):
-        return "action_bluff"
+        return "action_used" if all_used(state, played.player) else "action_bluff"
     if deed in ON_BIOMES:
         return "action_column"
     return "action_organism" if deed == "organism" else "action"

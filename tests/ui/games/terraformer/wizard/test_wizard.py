@@ -1,13 +1,15 @@
 """The way to a new game: decks as seats, the size of the planet, rulings, what earlier tables told."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.options import RULINGS
+from companion.games.terraformer.planet import DECKS
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press_here, shown, type_text
 from ui.context import Context
@@ -101,3 +103,22 @@ def test_a_name_has_room_in_a_small_window(qtbot: QtBot, context: Context) -> No
     wizard.begin("planet")
     name = wizard.players_page.rows[0].name
     assert name.width() >= 12 * name.fontMetrics().averageCharWidth()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "ru"])
+def test_what_stands_in_for_a_name_is_read_whole(
+    qtbot: QtBot, make_context: Callable[[str], Context], language: str
+) -> None:
+    used = make_context(language).within("terraformer")
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"))
+    shown(qtbot, wizard, 1280, 720)
+    wizard.begin("planet")
+    wizard.go_to(1)
+    for row in wizard.players_page.rows[:2]:
+        for deck in DECKS:
+            row.set_colour(deck)
+            QApplication.processEvents()
+            name = row.name
+            rim = name.minimumSizeHint().width() - name.fontMetrics().maxWidth()
+            told = name.fontMetrics().horizontalAdvance(name.placeholderText())
+            assert told <= name.width() - rim, deck
