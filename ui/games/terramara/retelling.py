@@ -64,7 +64,9 @@ class Retelling(QObject):
         self._show()
 
     def take_over(self, former: "Retelling") -> None:
-        """The same list, in this language."""
+        """The same list, in this language; where it has not been looked for yet, it still is."""
+        if former._coming_back.isActive():
+            return
         self._coming_back.stop()
         self._past = former._past
         self._show()

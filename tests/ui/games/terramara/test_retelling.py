@@ -327,6 +327,19 @@ def test_what_the_table_left_as_it_is_does_not_come_back(qtbot: QtBot, context: 
     assert buttons(again), "that was not left"
 
 
+def test_a_language_chosen_right_after_coming_back_loses_nothing(qtbot: QtBot, context: Context) -> None:
+    # TM-TERR-02
+    session = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in TOLD_AGAIN:
+        session.apply(command)
+    used, bridge = context.within("terramara"), SessionBridge(session)
+    former, page = (TablePage(used, Wording(used.language, "terramara"), bridge, {}) for _ in range(2))
+    for each in (former, page):
+        qtbot.addWidget(each)
+    page.take_over(former)
+    qtbot.waitUntil(lambda: len(buttons(page)) == 1)
+
+
 def test_what_was_told_in_a_former_round_is_not_asked_again(make_table: MakeTable) -> None:
     # TM-TERR-02
     played = (*TOLD_AGAIN, Correct(what="round", value=2))
