@@ -135,4 +135,4 @@ class GameDoor(QObject):
             else:
                 page.deleteLater()
             page.leave()
-        spare_nothing()
+            spare_nothing()

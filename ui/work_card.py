@@ -132,10 +132,10 @@ class WorkCard(QFrame):
         self.hide()
         self._go_back()
         beside.deleteLater()
-        spare_what_is_there()
         if beside.failure is not None:
             raise beside.failure
         if not beside.stopped:
+            spare_what_is_there()
             then(beside.result)
 
     def _go_back(self) -> None:

@@ -1,5 +1,6 @@
 """Long work beside the window: it goes on answering, tells how far it is, and can be stopped."""
 
+import gc
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,7 @@ from ui.context import Context
 from ui.dialogs import save_file
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.tidying import spare_nothing
 from ui.widgets.plain import PlainButton
 
 
@@ -156,6 +158,20 @@ def test_a_long_game_is_opened_beside_the_window(
     window.resume("nonsense!")
     qtbot.waitUntil(lambda: bool(window.notice.text()))
     assert window.game is None
+
+
+def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uid = window.library.begin("terramara", make_setup()).book.uid
+    window.load()
+    monkeypatch.setattr(opening, "LONG_GAME", -1)
+    spare_nothing()
+    window.resume(uid)
+    qtbot.waitUntil(lambda: window.game is not None)
+    assert gc.get_freeze_count()
+    window.go_home()
+    assert not gc.get_freeze_count()
 
 
 def test_a_copy_of_a_long_game_is_made_beside_the_window(

@@ -26,6 +26,7 @@ from ui.widgets.plain import button_text
 
 WRAPPED = int(Qt.TextFlag.TextWordWrap)
 LEFT, SHAPE = 24, 14
+NOWHERE = QPoint(-1, -1)
 SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 
@@ -38,8 +39,8 @@ class LedgerDelegate(QStyledItemDelegate):
         self._view = view
         self._model = model
         self.at: int | None = None
-        self.pointed = -1
-        """The row under the pointer."""
+        self.pointer = NOWHERE
+        """Where the mouse is, as long as it is over the lines."""
         self._heights: dict[tuple[LedgerLine, int], tuple[int, int, int]] = {}
         self._theme.changed.connect(self._heights.clear)
 
@@ -93,7 +94,7 @@ class LedgerDelegate(QStyledItemDelegate):
             if self._view.hasFocus():
                 painter.setPen(QColor(palette.focus))
                 painter.drawRect(rect.adjusted(0, 0, -1, -1))
-        elif index.row() == self.pointed:
+        elif rect.contains(self.pointer):
             painter.fillRect(rect, QColor(palette.accent_soft))
         painter.setPen(QColor(palette.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
@@ -182,20 +183,27 @@ class LedgerView(GrowingList):
                 self.scrollTo(index, QListView.ScrollHint.EnsureVisible)
         self.viewport().update()
 
-    def _point(self, row: int) -> None:
-        if row != self.delegate.pointed:
-            self.delegate.pointed = row
+    def _point(self, at: QPoint) -> None:
+        former, self.delegate.pointer = self.delegate.pointer, at
+        if NOWHERE in (former, at) or self.indexAt(at) != self.indexAt(former):
             self.viewport().update()
 
     @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        self._point(self.indexAt(event.position().toPoint()).row())
+        self._point(event.position().toPoint())
 
     @guarded
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._point(-1)
+        self._point(NOWHERE)
+
+    @guarded
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Another line may lie under the mouse."""
+        super().scrollContentsBy(dx, dy)
+        if self.delegate.pointer != NOWHERE:
+            self.viewport().update()
 
     def _look(self, index: QModelIndex) -> None:
         self.look_wanted.emit(str(index.data(LedgerRole.MOVE)), int(index.data(LedgerRole.NUMBER)))

@@ -20,9 +20,9 @@ def own_keys(widget: W) -> W:
 
 
 def unless_covered(wish: Callable[[], object]) -> None:
-    """Not while a menu or a small form is open over the table: whoever types then means that, or what it
-    leads to."""
-    if QApplication.activePopupWidget() is None:
+    """Not while a menu, a small form or a dialog is open over the table: whoever types then means that, or
+    what it leads to."""
+    if QApplication.activePopupWidget() is None and QApplication.activeModalWidget() is None:
         wish()
 
 

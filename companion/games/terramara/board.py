@@ -223,7 +223,9 @@ def road_spot(position: str) -> str:
 
 
 def is_road_spot(spot: str) -> bool:
-    return spot.startswith(_ON_ROAD)
+    """Whether it is one that can be taken apart, if not one of this road: strangers may write anything."""
+    node = spot.removeprefix(_ON_ROAD).partition("+")[0]
+    return spot.startswith(_ON_ROAD) and (node == "end" or node.isdecimal())
 
 
 class RoadPlace(NamedTuple):
@@ -237,6 +239,11 @@ class RoadPlace(NamedTuple):
     @property
     def beside(self) -> bool:
         return self.number is not None or bool(self.kind)
+
+    @property
+    def at(self) -> str:
+        """The number, or the kind, as it is written."""
+        return self.kind if self.number is None else str(self.number)
 
 
 def road_place(position: str) -> RoadPlace:

@@ -13,6 +13,7 @@ from companion.games.terramara.board import (
     hut,
     is_bonus,
     is_outpost,
+    is_road_spot,
     outpost_slot,
     private_crossroads,
     read_space,
@@ -294,9 +295,10 @@ class Names:
             return say("the level-3 bonus tile of river space 14")
         if spot in RIVER_SPACE:
             return say("the bonus tile of river space {n}", n=RIVER_SPACE[spot])
-        node, number, kind = road_place(spot)
-        at = kind if number is None else str(number)
-        return self._bonus_on_road(node, spot_level(self.state, spot), at)
+        if not is_road_spot(spot):
+            return isolated(spot)
+        place = road_place(spot)
+        return self._bonus_on_road(place.node, spot_level(self.state, spot), place.at)
 
     # -- cards and tiles
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QMouseEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -266,3 +267,31 @@ def test_a_change_of_the_past_closes_it_before_it_covers_what_hands_are_to_do(pa
     opened(page)
     assert page.bridge.take(Revise(changes=(Delete(target=session.timeline.current[-1].id),)))
     assert page.ledger.panel is None
+
+
+def test_the_line_under_the_mouse_is_marked_also_when_others_have_come_there(page: GamePage) -> None:
+    table: Any = page.table
+    soft = QColor(table.context.theme.palette.accent_soft)
+    panel = opened(page)
+    panel.ask(Asked(None, ()))
+    view = panel.view
+    QApplication.processEvents()
+    at = QPoint(2, view.viewport().height() // 2)
+
+    def marked() -> list[int]:
+        QApplication.processEvents()
+        shown = view.viewport().grab().toImage()
+        below = (QPoint(at.x(), y) for y in range(shown.height()) if shown.pixelColor(at.x(), y) == soft)
+        return sorted({view.indexAt(point).row() for point in below})
+
+    moved, none = QEvent.Type.MouseMove, Qt.MouseButton.NoButton
+    place = QPointF(at), QPointF(view.viewport().mapToGlobal(at))
+    move = QMouseEvent(moved, *place, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(view.viewport(), move)
+    assert marked() == [view.indexAt(at).row()]
+    former = view.indexAt(at).row()
+    view.verticalScrollBar().setValue(view.viewport().height())
+    assert view.indexAt(at).row() != former
+    assert marked() == [view.indexAt(at).row()]
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert not marked()

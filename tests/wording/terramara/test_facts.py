@@ -71,6 +71,12 @@ def test_a_fact_from_elsewhere_is_shown_as_it_is() -> None:
     assert facts.question(Names(load("en"), table()), "moon:full").hint == ""
 
 
+@pytest.mark.parametrize("spot", ["river.99", "river", "elsewhere", "road.x", "road.+0", "road.99+1"])
+def test_a_place_for_a_tile_that_is_none_can_still_be_named(spot: str) -> None:
+    """In a file of strangers, to say why it is refused."""
+    assert Wording(load("en"), "terramara").command(table(), Learn(fact=f"bonus:{spot}", value="B1"))
+
+
 def test_what_became_known_of_a_card_is_what_is_told_of_it() -> None:
     # PRN-11: category, cost and points in one bite, the effect in another, or all at once
     language, t = load("en"), game_table().turn("red", sent=True)

@@ -103,7 +103,12 @@ class TableKeys(QObject):
 
     def _as_key(self, wish: Wish) -> None:
         self._word.stop()
-        wish()
+        self._unless_gone(wish)
+
+    def _unless_gone(self, wish: Wish) -> None:
+        """What has waited is not done where somebody has gone elsewhere meanwhile."""
+        if self._page.isVisible():
+            unless_covered(wish)
 
     def _now_is(self) -> float:
         return self.clock()
@@ -263,8 +268,13 @@ class TableKeys(QObject):
                 QToolTip.showText(line.mapToGlobal(line.rect().bottomLeft()), self._say.unseen, line)
             self._digit, self._digit_at, self._clicked = str(digit), self.clock(), line is None
         else:
-            self._held.hold(str(digit), lambda: self._click(button))
+            self._held.hold(str(digit), lambda: self._unless_gone(lambda: self._click_still(digit, button)))
         return True
+
+    def _click_still(self, digit: int, button: QAbstractButton) -> None:
+        """Unless something else is asked by now."""
+        if self._now.answer_at(digit) is button:
+            self._click(button)
 
     def _click(self, button: QAbstractButton) -> None:
         button.click()

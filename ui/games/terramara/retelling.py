@@ -20,6 +20,7 @@ from companion.session import Change
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
 from ui.context import Context
+from ui.history.elsewhere_bridge import ElsewhereBridge
 from ui.history.following import LONG
 from ui.session_bridge import SessionBridge
 from ui.settings import LEFT_AS_IT_IS
@@ -45,7 +46,8 @@ class Retelling(QObject):
         self._coming_back = QTimer(self)  # nobody waits for it before the first paint
         self._coming_back.setSingleShot(True)
         self._coming_back.timeout.connect(self._come_back)
-        self._coming_back.start(0)
+        if not isinstance(bridge, ElsewhereBridge):  # there it is only tried what would be said
+            self._coming_back.start(0)
 
     def show_in(self, place: PastPlace) -> None:
         """Here as well, from now on."""
@@ -64,7 +66,9 @@ class Retelling(QObject):
         self._show()
 
     def take_over(self, former: "Retelling") -> None:
-        """The same list, in this language."""
+        """The same list, in this language; where it has not been looked for yet, it still is."""
+        if former._coming_back.isActive():
+            return
         self._coming_back.stop()
         self._past = former._past
         self._show()

@@ -15,6 +15,7 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.history.elsewhere_bridge import ElsewhereBridge
 from ui.session_bridge import SessionBridge
 from ui.widgets.plain import PlainLabel
 
@@ -325,6 +326,34 @@ def test_what_the_table_left_as_it_is_does_not_come_back(qtbot: QtBot, context: 
     assert not buttons(again)
     again.do(Learn(fact="space:1L.1", value="4 vp"))
     assert buttons(again), "that was not left"
+
+
+def test_a_language_chosen_right_after_coming_back_loses_nothing(qtbot: QtBot, context: Context) -> None:
+    # TM-TERR-02
+    session = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in TOLD_AGAIN:
+        session.apply(command)
+    used, bridge = context.within("terramara"), SessionBridge(session)
+    former, page = (TablePage(used, Wording(used.language, "terramara"), bridge, {}) for _ in range(2))
+    for each in (former, page):
+        qtbot.addWidget(each)
+    page.take_over(former)
+    qtbot.waitUntil(lambda: len(buttons(page)) == 1)
+
+
+def test_where_something_is_only_said_nothing_of_the_game_is_set_right(
+    qtbot: QtBot, context: Context
+) -> None:
+    # TM-TERR-02
+    session = Session.create(find_game("terramara"), make_setup(sample=False))
+    for command in TOLD_AGAIN:
+        session.apply(command)
+    used, there = context.within("terramara"), ElsewhereBridge(session.elsewhere(session.steps))
+    page = TablePage(used, Wording(used.language, "terramara"), there, {})
+    qtbot.addWidget(page)
+    page.rest_hands("Leave the pieces as they are.")
+    QApplication.processEvents()
+    assert not buttons(page)
 
 
 def test_what_was_told_in_a_former_round_is_not_asked_again(make_table: MakeTable) -> None:

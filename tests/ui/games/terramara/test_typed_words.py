@@ -169,3 +169,13 @@ def test_what_is_clicked_in_the_meantime_goes_instead_of_the_key(make_table: Mak
     moves = page.bridge.session.timeline.cursor
     qtbot.wait(WAIT_MS + 50)
     assert page.bridge.session.timeline.cursor == moves
+
+
+def test_a_key_that_waits_does_nothing_once_its_page_is_out_of_sight(
+    make_table: MakeTable, qtbot: QtBot
+) -> None:
+    page = told_by_a_click(make_table)
+    type_here("e")
+    page.hide()
+    qtbot.wait(WAIT_MS + 50)
+    assert page.bridge.state.turn == "red"

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.catalogue import plain_of
@@ -172,3 +172,41 @@ def test_f6_leads_back_to_the_answers_above_the_symbols_in_sight(perhaps_special
     focus = QApplication.focusWidget()
     assert isinstance(focus, WrapButton)
     assert focus.visibleRegion().boundingRect() == focus.rect()
+
+
+def test_a_digit_that_waits_is_gone_with_its_page(qtbot: QtBot, known: TablePage) -> None:
+    type_here("2")
+    known.hide()
+    moves = known.bridge.session.timeline.cursor
+    qtbot.wait(WAIT_MS + 50)
+    assert known.bridge.session.timeline.cursor == moves
+
+
+def test_a_digit_that_waits_answers_nothing_beneath_a_menu(qtbot: QtBot, known: TablePage) -> None:
+    type_here("2")
+    menu = QMenu(known)
+    menu.addAction("Save a copy")
+    menu.popup(known.mapToGlobal(known.rect().center()))
+    moves = known.bridge.session.timeline.cursor
+    qtbot.wait(WAIT_MS + 50)
+    assert known.bridge.session.timeline.cursor == moves
+    menu.close()
+
+
+def test_a_digit_that_waits_answers_no_question_that_was_left(qtbot: QtBot, known: TablePage) -> None:
+    type_here("2")
+    known.ask("space:1L.2")
+    moves = known.bridge.session.timeline.cursor
+    qtbot.wait(WAIT_MS + 50)
+    assert known.bridge.session.timeline.cursor == moves
+
+
+def test_a_digit_that_waits_answers_nothing_behind_a_dialog(qtbot: QtBot, known: TablePage) -> None:
+    type_here("2")
+    dialog = QDialog(known)
+    dialog.setModal(True)
+    dialog.show()
+    moves = known.bridge.session.timeline.cursor
+    qtbot.wait(WAIT_MS + 50)
+    assert known.bridge.session.timeline.cursor == moves
+    dialog.close()
