@@ -19,7 +19,8 @@ from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.pages.former_card import FormerCard
+from ui.pages.former_card import FormerCard, FormerLine
+from ui.widgets.plain import PlainLabel
 
 SAVES = Path(__file__).parents[1] / "saves" / "terramara"
 GAMES = ("two-draft-sample", "three-draft-sample", "mid-choose")
@@ -101,6 +102,10 @@ def test_a_card_that_lists_nothing_stands_together_at_the_top(make_window: MakeW
     assert card.leave.geometry().bottom() < card.height() // 2
 
 
+def labels(line: FormerLine) -> list[PlainLabel]:
+    return line.findChildren(PlainLabel)
+
+
 DAMAGED = StoreTrouble(trouble.DAMAGED_GAME, uid="a", sound=0, entries=82)
 
 
@@ -112,6 +117,16 @@ def test_a_damaged_game_is_not_said_to_lead_elsewhere(make_window: MakeWindow, q
     assert "played on" not in card.hint.text()
     assert card.lines[0].words.text().startswith("This game is damaged after 0 of 82 steps.")
     assert not card.lines[0].look.isVisibleTo(card)
+
+
+def test_a_game_of_people_without_names_is_known_by_their_colours(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    card = card_of(make_window(), qtbot)
+    listed = card._findings[0].game._replace(players=(("red", ""), ("blue", "Bo")))
+    card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
+    said = [label.text().replace("\u2068", "").replace("\u2069", "") for label in labels(card.lines[0])]
+    assert said[0].startswith("Red, Bo, ")
 
 
 def test_what_differs_and_what_is_damaged_is_said_each_of_its_own(

@@ -11,6 +11,7 @@ from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.registry import POSTERS
 from ui.moments import said_moment
 from ui.theme.roles import Gap
 from ui.troubles import said_trouble
@@ -157,7 +158,10 @@ class FormerLine(QFrame):
 
 
 def _whose(context: Context, finding: "Finding") -> str:
-    names = [isolated(name) for _, name in finding.game.players if name]
+    poster = POSTERS.get(finding.game.game)
+    stand_ins = poster.stand_ins(context.language) if poster is not None else {}
+    called = [name or stand_ins.get(seat, "") for seat, name in finding.game.players]
+    names = [isolated(name) for name in called if name]
     when = said_moment(context, finding.game.updated_at)
     return context.language.say("{names}, {when}", names=context.language.listed(names), when=when)
 

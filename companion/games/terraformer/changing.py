@@ -24,15 +24,20 @@ KEPT = {
 """What stays as it was: an action on humidity keeps the temperature, and the other way round."""
 
 
+def laying_refusals(state: State, player: str) -> Iterator[Refusal]:
+    """Why this player can lay no new biome at all, whichever it is."""
+    yield from hand_refusals(state, player)
+    if all_used(state, player):
+        yield refuse("turn.no_opportunity", "TF-ACT-07", n=OPPORTUNITIES)
+
+
 def _change_refusals(state: State, frame: Changing, command: ChangeBiome) -> Iterator[Refusal]:
     yield from name_refusals(state, command.biome, "biome")
-    yield from hand_refusals(state, frame.owner)
+    yield from laying_refusals(state, frame.owner)
     column = state.ecosystem(frame.position)
     if column is None:
         yield impossible("planet.no_ecosystem", "TF-ACT-05", position=frame.position)
         return
-    if all_used(state, frame.owner):
-        yield refuse("turn.no_opportunity", "TF-ACT-07", n=OPPORTUNITIES)
     if command.biome == column.biome:
         yield refuse("change.same_biome", "TF-ACT-05", biome=command.biome)
     else:

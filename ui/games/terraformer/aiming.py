@@ -101,7 +101,7 @@ class Aiming(QObject):
     def pick(self, wish: Wish) -> None:
         """Another thing than before, or more of it. An action that needs nothing on the planet is played."""
         self.waiting = None
-        if wish.kind == "organism" and self._can_lay_none():
+        if wish.kind == "organism" and self._can_lay_none(wish):
             return
         if wish.kind == "action":
             wish = self._named_action(wish)
@@ -115,13 +115,14 @@ class Aiming(QObject):
         if writes:
             self._page.now.take_focus()
 
-    def _can_lay_none(self) -> bool:
+    def _can_lay_none(self, wish: Wish) -> bool:
         """Said before a role and a name are: without a card in hand, or an ecosystem, nobody lays one."""
         state = self.aims.next_seen
         reasons = (*hand_refusals(state, state.turn), *no_such_ecosystem(state, 1))
         if reasons:
             self._page.light()  # the role that was pressed is not picked, and looks like it
-            self._page.show_refused(PlayOrganism(player=state.turn, position=1, role="producer"), reasons)
+            meant = wish.role or ROLES[0]
+            self._page.show_refused(PlayOrganism(player=state.turn, position=1, role=meant), reasons)
         return bool(reasons)
 
     def _named_action(self, wish: Wish) -> Wish:

@@ -9,6 +9,7 @@ from companion.games.terraformer.commands import (
     DrawCard,
     FoundEcosystem,
     Learn,
+    LetPass,
     PlayAction,
     PlayOrganism,
     Stay,
@@ -125,6 +126,25 @@ def test_an_action_that_can_only_be_a_bluff_says_so_before_it_is_played(make_tab
         assert "bluff" not in table.now.heading.prompt.text(), "needs no biome"
         if used < 2:
             do(table, DrawCard(player=BO))
+
+
+def test_that_no_biome_can_be_laid_is_said_where_it_would_be(make_table: MakePlanetTable) -> None:
+    # TF-ACT-07
+    table = begun(make_table(), *FOREST, DrawCard(player=BO))
+    for used in (1, 2):
+        do(table, PlayAction(player=BO, deed="humidity", position=1))
+        answered = form(table, KindForm)
+        assert ("both opportunities are used" in answered.why.text()) is (used == 2)
+        assert answered.why.isVisible() is (used == 2)
+        table.bridge.undo()
+        if used == 1:
+            do(table, DrawCard(player=BO))
+    do(table, PlayAction(player=BO, deed="humidity", position=1))
+    frame = pending(state_of(table))
+    assert frame is not None
+    do(table, LetPass(decision=frame.key, player=ANNA))
+    assert "both opportunities are used" in table.now.heading.prompt.text()
+    assert not form(table, KindForm).why.isVisible(), "once is enough"
 
 
 def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable) -> None:

@@ -8,6 +8,7 @@ from companion.games.terraformer import frames
 from companion.games.terraformer.actions import deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import biomes_known
+from companion.games.terraformer.changing import laying_refusals
 from companion.games.terraformer.commands import (
     ChangeBiome,
     EndTurn,
@@ -100,7 +101,7 @@ class Asking:
     ) -> bool:
         """What nobody stops is carried out, `said` or not; tells whether there is something to enter."""
         if isinstance(frame, frames.Changing):
-            self._change(spoken, table, frame)
+            self._change(spoken, table, frame, said)
         elif isinstance(frame, frames.Resolving) and means_its_target(frame, wish):
             self._direct(spoken, table, frame, wish, said)
         elif isinstance(frame, frames.Resolving | frames.HandBalancing):
@@ -234,8 +235,9 @@ class Asking:
         if table is not bridge:
             self._action_stands(spoken, table, pending(table.state), wish, False)
 
-    def _change(self, spoken: Spoken, table: Table, frame: frames.Changing) -> None:
-        """The change wizard: each biome with who would stay, go where, or die out."""
+    def _change(self, spoken: Spoken, table: Table, frame: frames.Changing, said: bool) -> None:
+        """The change wizard: each biome with who would stay, go where, or die out. Where it is not `said`
+        above that none can be laid, it is said here."""
         context, wording = spoken
         state: State = table.state
 
@@ -247,7 +249,9 @@ class Asking:
             offered = [biome for biome in biomes_known(state) if not _stands_against(table, change(biome))]
             label = context._("Another biome: its name, then Enter")
             places = self._places(biomes_known(state), offered)
-            form = KindForm(context, label, known, places, lambda b: wording.outlook(state, change(b)))
+            against = () if said else tuple(laying_refusals(state, frame.owner))
+            why = "\n".join(wording.refusals(state, against, frame.owner))
+            form = KindForm(context, label, known, places, lambda b: wording.outlook(state, change(b)), why)
             form.named.connect(
                 lambda card: self._panel.chosen.emit(
                     change(card if card in known else card_of(context.language, state, "biome", card))
@@ -255,7 +259,7 @@ class Asking:
             )
             return form
 
-        self._panel.lay("change", (state, context.language.code), make)
+        self._panel.lay("change", (state, said, context.language.code), make)
         self._answers(spoken, table, (NothingToShow(decision=frame.key),), key="nothing")
 
     def _direct(

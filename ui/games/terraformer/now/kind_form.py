@@ -31,9 +31,10 @@ class KindForm(QWidget):
         known: Mapping[str, str],
         offered: Mapping[str, int],
         outlook: Outlook = lambda _card: (),
+        why: str = "",
     ) -> None:
         """`known` are all names to complete from, `offered` those that may be chosen now, with the digit that
-        each has."""
+        each has; `why` says that none can be, where nobody else does."""
         super().__init__()
         self._known = known
         column = QVBoxLayout(self)
@@ -48,6 +49,10 @@ class KindForm(QWidget):
             column.addWidget(button)
             for line in outlook(card):
                 column.addWidget(PlainLabel(line, "muted", wrap=True))
+        self.why = PlainLabel(why, wrap=True)
+        if not why:
+            self.why.hide()  # never shown by hand: without a parent yet it would be a window of its own
+        column.addWidget(self.why)
         self.field = CardField(context, label, known, beside_keys=True)
         self.field.named.connect(self._typed)
         column.addWidget(self.field)
