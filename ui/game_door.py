@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.left_game import LeftGame
-from ui.tidying import spare_nothing
+from ui.tidying import anything_is_spared, spare_nothing, spare_what_is_there
 
 if TYPE_CHECKING:
     from companion.session import Session
@@ -91,7 +91,10 @@ class GameDoor(QObject):
             return
         at_board, telling, scored = former.table.at_board, former.walks.shown, former.places.score_made
         listing, scoring, saved = former.checklist_shown, former.score_shown, former.unkept.saved
+        spared = anything_is_spared()
         self.show(session or former.bridge.session)
+        if spared:
+            spare_what_is_there()
         page = self.page
         assert page is not None
         if at_board:

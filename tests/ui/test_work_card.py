@@ -170,6 +170,8 @@ def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
     window.resume(uid)
     qtbot.waitUntil(lambda: window.game is not None)
     assert gc.get_freeze_count()
+    window.games.reopen()
+    assert gc.get_freeze_count(), "it is the same game"
     window.go_home()
     assert not gc.get_freeze_count()
 
