@@ -123,7 +123,7 @@ def test_a_game_of_people_without_names_is_known_by_their_colours(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     card = card_of(make_window(), qtbot)
-    listed = card._findings[0].game._replace(players=(("red", ""), ("blue", "Bo")))
+    listed = card.findings[0].game._replace(players=(("red", ""), ("blue", "Bo")))
     card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
     said = [label.text().replace("\u2068", "").replace("\u2069", "") for label in labels(card.lines[0])]
     assert said[0].startswith("Red, Bo, ")
