@@ -7,7 +7,8 @@ the beginning of "2 wood": then the click is taken back, and that is said. A let
 moment is that key: E, once what was told is whole; but never in the middle of a word, wherever somebody
 types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
 for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
-leather" instead of the second card that is known.
+leather" instead of the second card that is known. Enter behind what waits says that it is the key, and
+confirms nothing.
 """
 
 from collections.abc import Callable
@@ -146,7 +147,7 @@ class TableKeys(QObject):
                 self._hasty.release(event)
             return self._within_a_word(event) or super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            if self._goes_on_typing(event):
+            if self._goes_on_typing(event) or self._agrees(event):
                 return True
             if event.text() == " " and self._word.goes_on:
                 self._nothing_typed()
@@ -165,7 +166,7 @@ class TableKeys(QObject):
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.ShortcutOverride:
             return False
         text = event.text()
-        if event.key() in _SHIFTS:
+        if event.key() in _SHIFTS or (event.key() in ENTER and self._held.waits):
             return False
         if event.key() in ENTER:
             self._enter_in_a_line()
@@ -216,9 +217,19 @@ class TableKeys(QObject):
             return self._type(text)
         return self._now.line.holds_text and self._now.line.type(text)
 
+    def _agrees(self, event: QKeyEvent) -> bool:
+        """Enter behind a key that waits: nobody has seen yet what it leads to, and could mean that."""
+        agrees = event.key() in ENTER and self._held.waits
+        if agrees:
+            self._word.stop()
+            self._held.let_go()
+        return agrees
+
     def press(self, event: QKeyEvent) -> bool:
         if event.modifiers() & _MODIFIERS:
             return False
+        if self._agrees(event):
+            return True
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.

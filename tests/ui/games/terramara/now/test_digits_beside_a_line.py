@@ -210,3 +210,25 @@ def test_a_digit_that_waits_answers_nothing_behind_a_dialog(qtbot: QtBot, known:
     qtbot.wait(WAIT_MS + 50)
     assert known.bridge.session.timeline.cursor == moves
     dialog.close()
+
+
+@pytest.mark.parametrize("place", ["board", "panel"])
+def test_enter_behind_a_digit_that_waits_confirms_nothing_that_comes_with_it(
+    qtbot: QtBot, known: TablePage, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Whoever sees nothing happen yet means the digit."""
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 0.0)
+    if place == "panel":
+        first = known.now.first_answer()
+        assert first is not None
+        first.setFocus()
+    ref, moves = known.bridge.state.row[0].ref, known.bridge.session.timeline.cursor
+    type_here("2")
+    press_here(Qt.Key.Key_Return)
+    assert known.bridge.state.known.cards[ref].vp == 2
+    asked, done = known.bridge.session.pending[0].key, known.bridge.session.timeline.cursor
+    known.bridge.undo_to(moves)
+    type_here("2")
+    qtbot.waitUntil(lambda: ref in known.bridge.state.known.cards)
+    assert (known.bridge.session.pending[0].key, known.bridge.session.timeline.cursor) == (asked, done)
+    assert known.now.primary() is not None, "there is something that Enter could confirm"

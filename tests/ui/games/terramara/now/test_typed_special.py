@@ -26,8 +26,8 @@ from ui.games.terramara.now.effect_editor import EffectEditor
         ("ru", "особое"),
     ],
 )
-def test_that_a_space_is_special_is_heard(tmp_path: Path, code: str, typed: str) -> None:
-    known = KNOWN if code == "en" else spoken(code, tmp_path)
+def test_that_a_space_is_special_is_heard(catalogues: Path, code: str, typed: str) -> None:
+    known = KNOWN if code == "en" else spoken(code, catalogues)
     assert known.means_special(typed)
     assert not known.means_special("2 wood + culture")
 
