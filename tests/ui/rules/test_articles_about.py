@@ -52,7 +52,7 @@ ASKED = {
     " or less?": "refusing-gains",
     "What does this space show": "territory-spaces",
     "What does this artifact show": "artifact-cards",
-    "lay a biome of the same humidity": "change-an-ecosystem",
+    "a biome in place of ecosystem": "change-an-ecosystem",
 }
 EVENINGS = {
     "terramara": ("2-full-draft",),
