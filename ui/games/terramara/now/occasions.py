@@ -13,7 +13,7 @@ from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.kind_row import KIND_TEXTS
 from ui.games.terramara.now.typed import BECOMES, NotUnderstood
-from ui.games.terramara.now.vocabulary import plain
+from ui.games.terramara.now.vocabulary import plain, typing_words
 
 _LEVELS = (1, 2, 3)
 _ARROW = re.compile(rf"^(?:{BECOMES})\s*")
@@ -53,6 +53,8 @@ class Occasions:
             yield Occasion(f"{kind}:", self._language.say(KIND_TEXTS[kind]))
             said = self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip()
             yield Occasion(f"{kind}:", said.replace("\u2011", "-"))  # as it is typed: 1-mal
+        for said in typing_words().get(self._language.code, {}).get("per_round", ()):
+            yield Occasion("once_per_round:", said)
         for trigger, narrowed in TRIGGERS.items():
             levels = ("", *(f" level {n}" for n in _LEVELS)) if trigger == "craft" else ("",)
             for narrow in ("", *(f" {word}" for word in narrowed)):

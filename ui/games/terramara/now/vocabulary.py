@@ -178,7 +178,7 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
                 several[word] = meanings
             else:
                 clicks[word] = meanings[0]
-    more = _typing().get(language.code, {})
+    more = typing_words().get(language.code, {})
     for choice in map(plain, more.get("choice", ())):
         for word, click in [found for found in clicks.items() if found[1] in _ANY]:
             clicks.setdefault(f"{word} {choice}", click)
@@ -225,7 +225,7 @@ def _beside(language: Language) -> Iterator[tuple[str, str]]:
 
 def _terms(code: str) -> Iterator[tuple[str, str]]:
     """As the printed edition of this language calls things."""
-    more = _typing().get(code, {})
+    more = typing_words().get(code, {})
     for term, clicks in TERMS.items():
         printed = _glossary()[term].names.get(code)
         for said in (*(printed.said() if printed else ()), *more.get(term, ())):
@@ -251,7 +251,7 @@ def _of_buttons(language: Language, wording: Wording) -> Iterator[tuple[str, str
 
 def _everyday(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
     """What a gain is counted by, after the words for each; and that it is given at once."""
-    more = _typing().get(language.code, {})
+    more = typing_words().get(language.code, {})
     for said in more.get("at_once", ()):
         yield plain(said), AT_ONCE
     counted_by = dict(_counted_by(language))
@@ -287,7 +287,8 @@ def _glossary() -> Mapping[str, Term]:
 
 
 @lru_cache(maxsize=1)
-def _typing() -> Mapping[str, Mapping[str, Sequence[str]]]:
+def typing_words() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """What people type beside what things are called, by language."""
     return tomllib.loads(resource("terramara", "typing.toml").read_text(encoding="utf-8"))
 
 
