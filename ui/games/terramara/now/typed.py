@@ -95,6 +95,8 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif plain(token) in known.numbers and not _named(tokens[at:], known):
             n = known.numbers[plain(token)]
             at += 1
+        elif plain(token) in known.gain and _counts(tokens[at + 1 :], known):
+            at += 1  # Gain 2 wood
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
             swaps = swaps and _SIGNS[token] != ARROW
@@ -337,6 +339,11 @@ def _told_apart(
 
 def _begins(word: str, name: Sequence[str]) -> bool:
     return any(part.startswith(word) for part in name)
+
+
+def _counts(tokens: Sequence[str], known: Vocabulary) -> bool:
+    """Whether a number comes next."""
+    return bool(tokens) and (tokens[0].isdecimal() or plain(tokens[0]) in known.numbers)
 
 
 def _named(tokens: Sequence[str], known: Vocabulary) -> bool:

@@ -96,9 +96,9 @@ class Vocabulary:
 
     `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
     else part one thing from the next; `price` words that stand between the two sides of an exchange, and
-    `against` those of them that make one by themselves; `process` words that turn a resource into its
-    processed form, before whose number one of `up_to` may stand; `special` those for a special space;
-    `numbers` those that are written out.
+    `against` those of them that make one by themselves; `gain` those that may stand before what is received;
+    `process` words that turn a resource into its processed form, before whose number one of `up_to` may
+    stand; `special` those for a special space; `numbers` those that are written out.
     """
 
     clicks: Mapping[str, str]
@@ -107,6 +107,7 @@ class Vocabulary:
     sentences: Mapping[str, str]
     price: frozenset[str]
     against: frozenset[str]
+    gain: frozenset[str]
     process: frozenset[str]
     up_to: frozenset[str]
     special: frozenset[str]
@@ -190,10 +191,13 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     code = language.code if language.code in LANGUAGES else LANGUAGES[0]
     spoken = {plain(word): n for word, n in load_tongue(code).numbers.items()}
     numbers = spoken | {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
+    gain = frozenset(plain(word) for word in more.get("gain", ()))
     process = frozenset(word.casefold() for word in more.get("process", ()))  # raffine is not raffiné
     up_to = frozenset(plain(word) for word in more.get("up_to", ()))
     special = frozenset(plain(word) for word in more.get("special", ()))
-    return Vocabulary(clicks, shown, several, sentences, price, against, process, up_to, special, numbers)
+    return Vocabulary(
+        clicks, shown, several, sentences, price, against, gain, process, up_to, special, numbers
+    )
 
 
 def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:

@@ -97,6 +97,14 @@ def test_the_words_of_the_buttons_are_known(catalogues: Path, code: str, typed: 
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_a_gain_is_typed_as_the_program_says_it(catalogues: Path, code: str) -> None:
+    known = spoken(code, catalogues) if code != "en" else KNOWN
+    wording = Wording(load(code, catalogues) if code != "en" else ENGLISH, "terramara")
+    for effect in ("1 ore + 1 strength", "2 wood + 1 culture", "3 vp", "2 travel + 1 any_raw"):
+        assert compose(read_typed(wording.effect(effect), known)).text == effect
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
 def test_processing_is_typed_as_the_program_says_it(catalogues: Path, code: str) -> None:
     """Else the word for it would pass for the beginning of a processed resource."""
     language = load(code, catalogues) if code != "en" else ENGLISH
