@@ -28,6 +28,7 @@ SENTENCE_ENDS = " .!?…"
 ACTION = FORM - 1
 """What it costs to be an action of the window, or a correction: a sentence of the game that has the same
 words is meant first, though it begins with a name ("stop here" stops a caravan, not the game)."""
+_PRESSED = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 Find = Callable[[], Iterable[Line]]
@@ -201,8 +202,12 @@ class PaletteCard(QFrame):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() in _PRESSED:
             key = Qt.Key(event.key())
+            if event.type() is QEvent.Type.ShortcutOverride:
+                if key == Qt.Key.Key_Escape:
+                    event.accept()  # it leaves what lies on top, not a message beneath
+                return False
             if key == Qt.Key.Key_Escape:
                 self.left.emit()
             elif key in ENTER and not event.isAutoRepeat():

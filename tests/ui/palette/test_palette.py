@@ -185,6 +185,17 @@ def test_actions_are_found_too_and_close_it(window: MainWindow) -> None:
     assert window.context.theme.palette.dark
 
 
+def test_escape_leaves_what_is_typed_before_a_message_beneath_it(window: MainWindow) -> None:
+    play(window)
+    window.notice.say("Something worth knowing")
+    card = open_palette(window)
+    QTest.keyClick(card.field, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    assert window.notice.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert not window.notice.isVisible()
+
+
 def test_arrows_choose_and_escape_leaves_everything_as_it_was(window: MainWindow) -> None:
     session = play(window)
     before = QApplication.focusWidget()
