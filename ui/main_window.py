@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         box.addWidget(self.work)
         box.addWidget(self.notice)
         self.rules = RulesDoor(context, inside, box)
+        self.rules.left.connect(self._to_page)
         self.setCentralWidget(inside)
         self.notice_place = NoticePlace(self.notice, inside, box, self._spare)
         self.pages.currentChanged.connect(self.notice_place.find)

@@ -25,9 +25,13 @@ READABLE = 480
 
 
 class RulesDoor(QObject):
-    """Made when somebody asks for the first time: an evening may pass without a question."""
+    """Made when somebody asks for the first time: an evening may pass without a question.
+
+    `left`: the keyboard was in the rules, what had it before is gone, and it belongs to the page again.
+    """
 
     shown = Signal(bool)
+    left = Signal()
 
     def __init__(self, context: Context, inside: QWidget, layout: QBoxLayout) -> None:
         """`layout` holds the page, which gives way to the rules on its left."""
@@ -110,11 +114,14 @@ class RulesDoor(QObject):
         """Back to what had the keyboard."""
         if self.panel is None or not self.panel.isVisible():
             return
+        reading = self.reading
         self.panel.hide()
         self.place()
-        if self._before is not None and isValid(self._before) and self._before.isVisible():
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._before = None
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif reading:
+            self.left.emit()
         self.shown.emit(False)
 
     def by_key(self) -> None:

@@ -24,7 +24,7 @@ from companion.session import Session
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
-from tests.ui.hands import click, shown
+from tests.ui.hands import click, press, press_here, shown
 from tests.ui.history.conftest import MOVES, looking
 from tests.ui.history.test_telling_hands import number
 from tests.ui.layout import cut_texts
@@ -103,6 +103,24 @@ def test_undo_asks_once_before_it_goes_beyond_the_turn_of_the_player_before(
     click(strip.ways[0])  # bring them all again
     assert session.timeline.cursor == MOVES
     assert strip.isHidden()
+
+
+def test_reading_the_rules_meanwhile_never_leaves_the_keyboard_at_the_way_out(
+    page: GamePage, window: MainWindow
+) -> None:
+    """The line that had the keyboard before the rules may be gone when they are left."""
+    window.activateWindow()
+    page.take_focus()
+    back_until_asked(page, window)
+    assert page.stepping.strip.ways[0].hasFocus()
+    press(window, Qt.Key.Key_F1)
+    assert window.rules.reading
+    while window.rules.is_open or page.stepping.strip.isVisible():
+        press_here(Qt.Key.Key_Escape)
+    left = QApplication.focusWidget()
+    page.take_focus()
+    assert left is QApplication.focusWidget()
+    window.rules.wait()
 
 
 def by_single_clicks(moves: int) -> Session[Any]:

@@ -100,7 +100,7 @@ class BetweenRounds(QObject):
         if done:
             self._drew = True
             self.show_board()
-            self._table.take_focus()  # the button is gone, and had handed the focus to whatever came next
+            self._table.take_focus()
 
     def _follow_draw(self, change: Change[Any]) -> None:
         """The draw that `begin` made may be taken back, or made once more from beside the board."""

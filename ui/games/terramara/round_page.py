@@ -118,10 +118,14 @@ class RoundPage(QFrame):
         self._scroll.verticalScrollBar().setValue(0)
 
     def _show_ways_on(self, state: State) -> None:
+        """The keyboard never goes with a button that goes, to whatever comes next."""
         drawing = any(isinstance(frame, Drawing) for frame in open_decisions(state.agenda))
+        here = self.begin_button.hasFocus()
         self.begin_button.say(draw_and_begin(self._context.language, state.round))
         self.begin_button.setVisible(drawing)
         self.back_button.set_kind("" if drawing else "primary")
+        if here and not drawing:
+            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
         self._fit()
 
     def _show_audit(self, state: State) -> None:

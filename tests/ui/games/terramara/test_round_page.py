@@ -119,6 +119,22 @@ def test_the_keyboard_begins_the_round_at_the_board_and_never_at_a_correction(be
     assert QApplication.focusWidget() is table.board
 
 
+def test_a_card_drawn_at_the_table_leaves_the_keyboard_on_the_way_on(between: Between) -> None:
+    """TM-NEUT-11: the button that would have drawn goes, and hands the focus to no number beside the page."""
+    table = between(3)
+    table.window().activateWindow()
+    for _ in table.round_page.ticks:
+        press(table, Qt.Key.Key_Return)
+    assert table.round_page.begin_button.hasFocus()
+    press(table, Qt.Key.Key_1)
+    QApplication.processEvents()
+    assert not table.round_page.begin_button.isVisible()
+    assert QApplication.focusWidget() is table.round_page.start_here()
+    while on_page(table):
+        press(table, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is table.board
+
+
 def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> None:
     """TM-NEUT-11"""
     table = between(2)
