@@ -174,6 +174,7 @@ class NowPanel(QFrame):
         state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)
         self.fact = fact
+        drew_for = self.turn_form.draws_for
         self._needs_room = wish.kind in ROOMY and not fact
         self._has_scales = is_fact_of(fact, SCALES)
         with laid_out_together(self._column, self._layout):
@@ -191,7 +192,8 @@ class NowPanel(QFrame):
             self.scrolled.to_top()
         self._give_room()
         self._keys.number()
-        self._first_press.renew(self._shelf.lasting())
+        one_player = self.turn_form.draws_for == drew_for  # two quick draws are meant, if both are theirs
+        self._first_press.renew(self._shelf.lasting(), but=self.turn_form.draw if one_player else None)
         self._first_press.watch()
         self.scrolled.follow_focus()
 

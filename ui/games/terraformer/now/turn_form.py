@@ -57,6 +57,8 @@ class TurnForm(QWidget):
         self.action = LetterButton(
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
+        self.draws_for = ""
+        """Whose card the next one is that is drawn."""
         self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
         self.deeds = DeedStrip(context)
@@ -98,6 +100,7 @@ class TurnForm(QWidget):
         seat = after.turn if after is not None else ""
         whose = begins_next(context.language, after) if after is not None else ""
         self.draw.show_whose(seat, whose)
+        self.draws_for = later.turn
         against = {role: empty or nowhere(context.language, later, role) for role in self.roles.buttons}
         self.biome.show_whose(seat, whose, empty)
         self.organism.show_whose(seat, whose, next(iter(against.values())) if all(against.values()) else "")
