@@ -20,7 +20,7 @@ from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
-from ui.games.terraformer.now.prompts import handing_over, waiting
+from ui.games.terraformer.now.prompts import empty_handed, handing_over, waiting
 from ui.games.terraformer.now.turn_form import TurnForm
 from ui.games.terraformer.wish import Wish
 from ui.laid_out import laid_out_together
@@ -217,6 +217,8 @@ class NowPanel(QFrame):
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        if wish.kind == "action":
+            prompt = empty_handed(wording, seen, wish.player or owner) or prompt
         if not wish.kind and aims.after is not None:
             prompt = handing_over(context.language, aims.seen, aims.after)
         title = wording.prompt(seen if shown is not frame else state, shown).title
