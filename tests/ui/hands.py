@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 _BARE = Qt.KeyboardModifier.NoModifier
 _LEFT = Qt.MouseButton.LeftButton
+_SETTLED = 4
+"""What has changed is laid out from the inside to the outside, one widget after the other."""
 
 
 def click(widget: QWidget, at: QPoint | None = None) -> None:
@@ -37,7 +39,8 @@ def twice(window: QWidget, at: QPoint) -> None:
         QApplication.sendEvent(
             target, QMouseEvent(kind, QPointF(here), QPointF(everywhere), _LEFT, held, _BARE)
         )
-        QApplication.processEvents()
+        for _ in range(_SETTLED):
+            QApplication.processEvents()
 
 
 def press(widget: QWidget, key: Qt.Key) -> None:

@@ -25,6 +25,7 @@ class FirstPress(QObject):
         self._inside = inside
         self._growing = growing
         self._pressed: QObject | None = None
+        self._doubled_at: int | None = None
         self._swallowed_at: int | None = None
         self._watched: WeakSet[QAbstractButton] = WeakSet()
         self._grown = QTimer(self)
@@ -42,11 +43,14 @@ class FirstPress(QObject):
                 self._watched.add(button)
                 button.installEventFilter(self)
 
-    def renew(self, parts: Iterable[QWidget]) -> None:
-        """What is in these means something else from now on, be it the same buttons."""
+    def renew(self, parts: Iterable[QWidget], but: QWidget | None = None) -> None:
+        """What is in these means something else from now on, be it the same buttons; only `but` still means
+        the same."""
         pressed = self._pressed
-        if isinstance(pressed, QWidget) and isValid(pressed):
-            self._pressed = None if any(part.isAncestorOf(pressed) for part in parts) else pressed
+        if not isinstance(pressed, QWidget) or pressed is but or not isValid(pressed):
+            return
+        if any(part.isAncestorOf(pressed) for part in parts):
+            self._pressed, self._swallowed_at = None, self._doubled_at
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -62,7 +66,10 @@ class FirstPress(QObject):
             if self._still_the_same(event):
                 return True
             self._pressed = watched
-        if event.type() is not QEvent.Type.MouseButtonDblClick or watched is self._pressed:
+        if event.type() is not QEvent.Type.MouseButtonDblClick:
+            return False
+        if watched is self._pressed:
+            self._doubled_at = event.timestamp()
             return False
         self._swallowed_at = event.timestamp()
         return True

@@ -313,10 +313,12 @@ class Wizard(GameWizard):
         self._at = at
         self._seen.update(self.page_names[: at + 1])
         page = self.page
+        # Where a page has nothing better, Enter leads on; left to Qt, the focus would scroll the page.
+        self.next_button.setFocus()
         self._stack.setCurrentWidget(self._areas[page])
+        self._areas[page].verticalScrollBar().setValue(0)
         self._refresh()
         self._first_press.renew((self,))
-        self.next_button.setFocus()  # where a page has nothing better, Enter leads on
         page.entered()
         if not page.complete():
             page.complain()

@@ -11,6 +11,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.dress import drop, space_out
+from ui.widgets.first_press import FirstPress
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
@@ -34,6 +35,7 @@ class Form(QWidget):
         self._parts: list[QWidget] = []
         self.offers: list[tuple[Command, WrapButton]] = []
         space_out(context.theme, self, self.column, Gap.CLOSE)
+        self._first_press = FirstPress(self, self)
 
     def lit(self) -> Targets:
         """What may be chosen in the picture."""
@@ -76,6 +78,7 @@ class Form(QWidget):
         self.column.addWidget(part)
         self._parts.append(part)
         part.show()
+        self._first_press.watch()
 
     def say(self, text: str, role: str = "muted") -> PlainLabel:
         label = PlainLabel(text, role, wrap=True)

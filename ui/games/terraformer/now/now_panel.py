@@ -20,7 +20,7 @@ from ui.games.terraformer.click_targets import Aims, pending
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.asking import Asking, Suggest
 from ui.games.terraformer.now.learn_form import LearnForm
-from ui.games.terraformer.now.prompts import handing_over, waiting
+from ui.games.terraformer.now.prompts import empty_handed, handing_over, waiting
 from ui.games.terraformer.now.turn_form import TurnForm
 from ui.games.terraformer.wish import Wish
 from ui.laid_out import laid_out_together
@@ -174,6 +174,7 @@ class NowPanel(QFrame):
         state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)
         self.fact = fact
+        drew_for = self.turn_form.draws_for
         self._needs_room = wish.kind in ROOMY and not fact
         self._has_scales = is_fact_of(fact, SCALES)
         with laid_out_together(self._column, self._layout):
@@ -191,7 +192,8 @@ class NowPanel(QFrame):
             self.scrolled.to_top()
         self._give_room()
         self._keys.number()
-        self._first_press.renew(self._shelf.lasting())
+        one_player = self.turn_form.draws_for == drew_for  # two quick draws are meant, if both are theirs
+        self._first_press.renew(self._shelf.lasting(), but=self.turn_form.draw if one_player else None)
         self._first_press.watch()
         self.scrolled.follow_focus()
 
@@ -215,6 +217,8 @@ class NowPanel(QFrame):
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         owner = seen.turn if isinstance(frame, Turn) else shown.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        if wish.kind == "action":
+            prompt = empty_handed(wording, seen, wish.player or owner) or prompt
         if not wish.kind and aims.after is not None:
             prompt = handing_over(context.language, aims.seen, aims.after)
         title = wording.prompt(seen if shown is not frame else state, shown).title

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.state import State
-from companion.games.terraformer.turns import all_used
+from companion.games.terraformer.turns import all_used, hand_refusals
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
+from companion.wording.wording import Wording
 from ui.games.terraformer.click_targets import COLUMN_EFFECTS, action_of
 from ui.games.terraformer.wish import Wish
 
@@ -39,6 +40,11 @@ WAITING: Mapping[str, str] = {
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
     "effect_column": N_("{player}: click the ecosystem."),
 }
+
+
+def empty_handed(wording: Wording, state: State, player: str) -> str:
+    """Why this player can play no card at all; empty for whoever has one."""
+    return "\n".join(wording.refusals(state, tuple(hand_refusals(state, player)), player))
 
 
 def nowhere(language: Language, state: State, role: str) -> str:

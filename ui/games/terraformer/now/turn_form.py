@@ -57,6 +57,8 @@ class TurnForm(QWidget):
         self.action = LetterButton(
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
+        self.draws_for = ""
+        """Whose card the next one is that is drawn."""
         self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
         self.deeds = DeedStrip(context)
@@ -87,24 +89,32 @@ class TurnForm(QWidget):
                 button.updateGeometry()
 
     def show_turn(
-        self, context: Context, seen: State, after: State | None, later: State, done: bool, empty: str
+        self,
+        context: Context,
+        seen: State,
+        after: State | None,
+        later: State,
+        done: bool,
+        empty: str,
+        no_action: str,
     ) -> None:
         """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
         `after` it, and only an action still is that of whoever is in turn on the one that is `seen`; with a
         card `done` but for saying so, going on says it. `later` is the table on which something is laid.
-        `empty`: why nothing can be laid, where there is no card to lay. A role that can be laid nowhere steps
-        back as well."""
+        `empty`: why nothing can be laid, where there is no card to lay; `no_action` the same for an action,
+        which somebody else may still play. A role that can be laid nowhere steps back as well."""
         self.roles.show_role("")
         seat = after.turn if after is not None else ""
         whose = begins_next(context.language, after) if after is not None else ""
         self.draw.show_whose(seat, whose)
+        self.draws_for = later.turn
         against = {role: empty or nowhere(context.language, later, role) for role in self.roles.buttons}
         self.biome.show_whose(seat, whose, empty)
         self.organism.show_whose(seat, whose, next(iter(against.values())) if all(against.values()) else "")
         for role, button in self.roles.buttons.items():
             button.show_whose(seat, whose, against[role])
         acts = still_acts(context.language, seen) if seat else ""
-        self.action.show_whose(seen.turn if seat else "", acts)
+        self.action.show_whose(seen.turn if seat else "", acts, no_action)
         text = context._("Going on says that all of the action is done.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))

@@ -1,0 +1,57 @@
+"""A double click out of habit answers once, never also what has come to lie under the pointer."""
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from companion.games.terraformer.frames import Dice
+from tests.games.terraformer.table import ANN, BO, table
+from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.sessions import balancing
+from tests.ui.hands import click, twice
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.balancing.dice_form import DiceForm
+from ui.games.terraformer.balancing.forms import LeavingForm
+
+
+def press_twice(page: BalancingPage, button: QAbstractButton) -> None:
+    QApplication.processEvents()
+    twice(page, button.mapTo(page, button.rect().center()))
+
+
+@pytest.mark.parametrize("face", "12356")
+def test_the_last_die_is_entered_and_not_told_as_well(show_page: MakePage, face: str) -> None:
+    # TF-BAL-15
+    contest = table(2).column("steppe", {ANN: 1}, (ANN, "producer"), (BO, "producer"), (BO, "producer"))
+    page = show_page(BalancingPage, balancing(contest))
+    assert isinstance(page, BalancingPage)
+    dice = page.form
+    assert isinstance(dice, DiceForm)
+    first, last = dice.groups
+    click(first.button(4))
+    press_twice(page, last.button(int(face)))
+    assert isinstance(page.frame, Dice)
+    assert page.form is dice
+    assert dice.command().result == ("4", face)
+    press_twice(page, dice.tell)
+    assert not isinstance(page.frame, Dice)
+
+
+@pytest.mark.parametrize("organism", ["#1", "#2", "#3"])
+def test_who_is_picked_does_not_leave_as_well(show_page: MakePage, organism: str) -> None:
+    bridge = balancing(table(2).column("steppe", {ANN: 1}, *[(ANN, "producer")] * 3))
+    page = show_page(BalancingPage, bridge)
+    assert isinstance(page, BalancingPage)
+    leaving = page.form
+    assert isinstance(leaving, LeavingForm)
+    button = page.findChild(QAbstractButton, f"pick.{organism}")
+    assert button is not None
+    press_twice(page, button)
+    assert leaving.picked == organism
+    assert len(bridge.state.ecosystems[0].organisms) == 3
+    dies = page.findChild(QAbstractButton, "answer.die_out")
+    assert dies is not None
+    press_twice(page, dies)
+    assert len(bridge.state.ecosystems[0].organisms) == 2
+    assert page.form is not leaving
+    assert isinstance(page.form, LeavingForm)
+    assert not page.form.picked
