@@ -123,10 +123,18 @@ def test_a_game_of_people_without_names_is_known_by_their_colours(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     card = card_of(make_window(), qtbot)
-    listed = card.findings[0].game._replace(players=(("red", ""), ("blue", "Bo")))
+    listed = card.findings[0].game._replace(title="", players=(("red", ""), ("blue", "Bo")))
     card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
     said = [label.text().replace("\u2068", "").replace("\u2069", "") for label in labels(card.lines[0])]
     assert said[0].startswith("Red, Bo, ")
+
+
+def test_a_game_with_a_title_is_known_by_it(make_window: MakeWindow, qtbot: QtBot) -> None:
+    card = card_of(make_window(), qtbot)
+    listed = card.findings[0].game._replace(title="Sunday", players=(("red", "Ada"), ("blue", "Bo")))
+    card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
+    said = labels(card.lines[0])[0].text().replace("\u2068", "").replace("\u2069", "")
+    assert said.startswith("Sunday with Ada, Bo, ")
 
 
 def test_what_differs_and_what_is_damaged_is_said_each_of_its_own(

@@ -163,6 +163,13 @@ def _whose(context: Context, finding: "Finding") -> str:
     called = [name or stand_ins.get(seat, "") for seat, name in finding.game.players]
     names = [isolated(name) for name in called if name]
     when = said_moment(context, finding.game.updated_at)
+    if finding.game.title:
+        return context.language.say(
+            "{title} with {names}, {when}",
+            title=isolated(finding.game.title[:60]),
+            names=context.language.listed(names),
+            when=when,
+        )
     return context.language.say("{names}, {when}", names=context.language.listed(names), when=when)
 
 
