@@ -202,6 +202,8 @@ class PlayersPage(WizardPage):
     def set_count(self, count: int) -> None:
         self._shown = count
         self.counts[count].setChecked(True)
+        if self.focusWidget() in self.counts.values():  # two that look chosen would be one too many
+            self.counts[count].setFocus()
         for at, row in enumerate(self.rows):
             row.setVisible(at < count)
         self._changed()

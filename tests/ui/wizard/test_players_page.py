@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import shown
@@ -34,6 +35,16 @@ def test_six_may_play_and_each_has_a_seat_of_their_own(qtbot: QtBot, context: Co
     assert len(set(seats)) == 6
     assert len({context.theme.colour(seat) for seat in seats}) == 6
     assert_all_texts_fit(page)
+
+
+def test_a_click_on_another_number_leaves_no_ring_at_the_former_one(qtbot: QtBot, context: Context) -> None:
+    page = make(qtbot, context)
+    page.entered()
+    qtbot.mouseClick(page.counts[5], Qt.MouseButton.LeftButton)
+    assert page.counts[5].hasFocus()
+    page.rows[0].name.setFocus()
+    qtbot.mouseClick(page.counts[3], Qt.MouseButton.LeftButton)
+    assert page.rows[0].name.hasFocus()
 
 
 def test_a_seat_nobody_has_is_taken_from_the_list(qtbot: QtBot, context: Context) -> None:
