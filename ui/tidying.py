@@ -30,10 +30,6 @@ def spare_nothing() -> None:
     gc.unfreeze()
 
 
-def anything_is_spared() -> bool:
-    return gc.get_freeze_count() > 0
-
-
 class Tidying(QObject):
     """Looks while the events of the window are waited for; not while a dialog waits on top of other work."""
 

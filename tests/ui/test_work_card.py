@@ -176,6 +176,22 @@ def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
     assert not gc.get_freeze_count()
 
 
+def test_a_long_game_is_spared_also_where_another_one_was_open(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert window.game is not None
+    former = window.game
+    monkeypatch.setattr(opening, "LONG_FILE", 0)
+    monkeypatch.setattr(opening, "LONG_GAME", 100)
+    spare_nothing()
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    qtbot.waitUntil(lambda: window.game is not former)
+    assert gc.get_freeze_count()
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert not gc.get_freeze_count(), "that one is short"
+
+
 def test_a_copy_of_a_long_game_is_made_beside_the_window(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
