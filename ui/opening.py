@@ -104,15 +104,15 @@ class Opening:
             _size(file) > LONG_FILE,
         )
 
-    def text(
+    def only(
         self,
         uid: str,
         entries: int,
-        then: "Callable[[tuple[Session[Any], str]], object]",
+        then: "Callable[[Session[Any]], object]",
         failed: Callable[[Exception], object],
     ) -> None:
-        """One from the shelf, with the text of its file."""
-        self._take_down(uid, entries, lambda session, _watch: (session, session.export()), then, failed)
+        """One from the shelf, that nobody wants to play."""
+        self._take_down(uid, entries, lambda session, _watch: session, then, failed)
 
     def _take_down(
         self,
