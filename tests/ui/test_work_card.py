@@ -28,7 +28,7 @@ from ui.context import Context
 from ui.dialogs import save_file
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.tidying import spare_nothing
+from ui.tidying import WORTH_IT, Tidying, spare_nothing
 from ui.widgets.plain import PlainButton
 
 
@@ -271,14 +271,24 @@ def test_closing_the_window_ends_the_work(
     assert not window.library.is_open
 
 
-def test_a_fault_of_the_program_is_not_swallowed(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_fault_of_the_program_is_not_swallowed_and_stops_no_tidying(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fault(_watch: Watch) -> None:
         raise ZeroDivisionError
 
     results: list[object] = []
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "get_count", lambda: (WORTH_IT + 1, 0, 0))
+    monkeypatch.setattr(gc, "collect", looked.append)
+    tidying = Tidying(window)
     with qtbot.captureExceptions() as faults:
         window.work.do("Counting …", fault, results.append, long=True)
+        tidying.look()
+        assert not looked
         qtbot.waitUntil(lambda: not window.work.busy)
+    tidying.look()
+    assert looked
     assert [kind for kind, *_ in faults] == [ZeroDivisionError]
     assert not results
 
