@@ -373,11 +373,11 @@ class TellingHands:
 
     def _righted_since(self, state: Any, listed: Sequence[Event], moves: int) -> Make:
         later = tuple(event for events in self._told()[moves + 1 :] for event in events)
-        return lambda wording: wording.hands(state, listed, later)
+        return cache(lambda wording: wording.hands(state, listed, later))
 
 
 def _asked(state: Any, events: Sequence[Event]) -> Make:
-    """What this asks of hands, worked out once in a language: a redo may bring a whole evening."""
+    """What this asks of hands, worked out once in each language: a redo may bring a whole evening."""
     return cache(lambda wording: wording.hands(state, events))
 
 
