@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.kernel.watch import Watch
+from companion.wording.language import isolated
 from ui.actions.texts import TEXTS
 from ui.box_door import BOX_FILES
 from ui.context import Context
@@ -69,7 +71,7 @@ class FileDoor:
 
     def save_copy(self, uid: str, entries: int) -> None:
         window = self._window
-        window.opening.text(uid, entries, self._save, window.warn)
+        window.opening.only(uid, entries, self._save, window.warn)
 
     def say_kept(self) -> None:
         """Whoever is used to saving is told that nobody has to; once more, and a copy is saved."""
@@ -90,19 +92,28 @@ class FileDoor:
     def keep_copy(self) -> None:
         """Of the open game, as it is at this moment."""
         assert self._window.game is not None
-        session = self._window.game.bridge.session
-        self._save((session, session.export()))
+        self._save(self._window.game.bridge.session)
 
-    def _save(self, found: "tuple[Session[Any], str]") -> None:
-        """Ask where, write it there, and say how it went."""
+    def _save(self, session: "Session[Any]") -> None:
+        """Ask where, write it there, and say how it went: all of it, or nothing where somebody stops it."""
+        from companion.kernel import gamefile
         from ui.dialogs import save_file
 
-        (session, text), window = found, self._window
+        window, say = self._window, self._context.language.say
         file = save_file.ask_where(window, self._context, save_file.name_of(session), save_file.GAME_FILES)
         if file is None:
             return
-        trouble = save_file.write_whole(self._context, file, text.encode())
-        if trouble:
-            window.notice.warn(trouble)
-        else:
-            window.notice.say(self._context.language.say("Saved: {file}", file=str(file)))
+        game, codec = session.file(), session.codec  # as it is now, whatever is played meanwhile
+
+        def write(watch: Watch) -> str:
+            text = gamefile.write(game, codec, watch)
+            return save_file.write_whole(self._context, file, text.encode())
+
+        def tell(trouble: str) -> None:
+            if trouble:
+                window.notice.warn(trouble)
+            else:
+                window.notice.say(say("Saved: {file}", file=str(file)))
+
+        long = len(game.journal) > save_file.LONG_TEXT
+        window.work.do(say("Saving {file} …", file=isolated(file.name)), write, tell, long)

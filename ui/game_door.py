@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.left_game import LeftGame
-from ui.tidying import anything_is_spared, spare_nothing, spare_what_is_there
+from ui.opening import is_long
+from ui.tidying import spare_nothing, spare_what_is_there
 
 if TYPE_CHECKING:
     from companion.session import Session
@@ -31,6 +32,8 @@ class GameDoor(QObject):
         window = self._window
         window.palette_door.close()
         self.leave()
+        if is_long(len(session.entries)):  # whatever was open before: that goes when this is left
+            spare_what_is_there()
         window.notice.step_done()
         choose_game(window.context.settings, session.game.id)
         window.start.show_chosen()
@@ -91,10 +94,7 @@ class GameDoor(QObject):
             return
         at_board, telling, scored = former.table.at_board, former.walks.shown, former.places.score_made
         listing, scoring, saved = former.checklist_shown, former.score_shown, former.unkept.saved
-        spared = anything_is_spared()
         self.show(session or former.bridge.session)
-        if spared:
-            spare_what_is_there()
         page = self.page
         assert page is not None
         if at_board:

@@ -50,9 +50,12 @@ class GamePlaces(FrontStack):
         return checklist is not None and self.currentWidget() is checklist
 
     def to_score(self) -> None:
-        if not self.score_shown:
-            self._before_score = self.currentWidget() or self._table
-        self.score.refresh()
+        """It shows what there is when it is made, and while it is in front it follows."""
+        if self.score_shown:
+            return
+        self._before_score = self.currentWidget() or self._table
+        if self.score_made is not None:
+            self.score_made.refresh()
         self.setCurrentWidget(self.score)
 
     @property

@@ -347,7 +347,7 @@ class Library:
             self.end_pause(uid, now)
             return
         here = stamp(now)
-        signs = [self.store.settings.get(_life_of(uid), ""), *self.store.games.said_at(uid)]
+        signs = [self.store.settings.get(_life_of(uid), ""), self.store.games.last_said(uid, here)]
         signs += [end for _, end in pauses]
         last = max((sign for sign in signs if sign and sign <= here), default=here)
         self._keep_pauses(uid, [*pauses, [last, here]])

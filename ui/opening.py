@@ -31,6 +31,11 @@ class Opened(NamedTuple):
     troubles: list[tuple[Path, Exception]]
 
 
+def is_long(entries: int) -> bool:
+    """Whether whatever goes through all of a game would be felt."""
+    return entries > LONG_GAME
+
+
 def said_opened(context: Context, n: int) -> str:
     return context.language.say_n(
         "{n} game was put on the shelf.", "{n} games were put on the shelf. This is the last one.", n
@@ -99,15 +104,15 @@ class Opening:
             _size(file) > LONG_FILE,
         )
 
-    def text(
+    def only(
         self,
         uid: str,
         entries: int,
-        then: "Callable[[tuple[Session[Any], str]], object]",
+        then: "Callable[[Session[Any]], object]",
         failed: Callable[[Exception], object],
     ) -> None:
-        """One from the shelf, with the text of its file."""
-        self._take_down(uid, entries, lambda session, _watch: (session, session.export()), then, failed)
+        """One from the shelf, that nobody wants to play."""
+        self._take_down(uid, entries, lambda session, _watch: session, then, failed)
 
     def _take_down(
         self,
@@ -118,7 +123,7 @@ class Opening:
         failed: Callable[[Exception], object],
     ) -> None:
         said = self._context._("Opening this game …")
-        if entries > LONG_GAME:  # read beside the window: by the store, which others may ask meanwhile
+        if is_long(entries):  # read beside the window: by the store, which others may ask meanwhile
             try:
                 self._library.open()
             except EnvironmentTrouble as trouble:
@@ -128,7 +133,7 @@ class Opening:
         def taken_down(watch: Watch) -> T:
             return make(self._library.resume(uid, part_of(watch, 0, READ)), part_of(watch, READ, 1))
 
-        self._try(said, taken_down, then, failed, entries > LONG_GAME)
+        self._try(said, taken_down, then, failed, is_long(entries))
 
     def _try(
         self,

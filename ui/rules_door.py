@@ -44,19 +44,20 @@ class RulesDoor(QObject):
         self._asked: Asked | None = None
         self._before: QWidget | None = None
         self.panel: RulesPanel | None = None
+        self._former: RulesPanel | None = None
+        """In another language, as it was closed: whoever opens the rules again goes on there."""
         inside.installEventFilter(self)
         context.theme.changed.connect(self.place)
 
     def speak(self, context: Context) -> None:
-        """In this language from now on, at the same place."""
+        """In this language from now on, at the same place: at once where they are open, else when they are
+        opened again."""
         former, shown, self._context = self.panel, self.is_open, context
         if former is None:
             return
         former.wait()
         former.hide()
-        self.panel = None
-        self._panel().take_over(former)
-        former.deleteLater()
+        self.panel, self._former = None, former
         if shown:
             self._show()
 
@@ -180,11 +181,19 @@ class RulesDoor(QObject):
             self.panel = RulesPanel(self._context, Library(), self._inside)
             self.panel.hide()
             self.panel.look_in(self._game, self._notes, self._asked)
+            self._go_on(self.panel)
             self.panel.tell_wanted.connect(self._tell)
             self.panel.ledger_wanted.connect(self._show_ledger)
             self.panel.closed.connect(self.close)
             self.panel.width_changed.connect(self.place)
         return self.panel
+
+    def _go_on(self, panel: "RulesPanel") -> None:
+        former, self._former = self._former, None
+        if former is not None:
+            panel.take_over(former)
+            former.deleteLater()
+            panel.look_in(self._game, self._notes, self._asked)  # another game may be open by now
 
     def place(self) -> None:
         """Beside the page if that still has the room it needs; else over it, so that nothing moves."""

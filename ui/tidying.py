@@ -8,6 +8,7 @@ in a segmentation fault. From a thread beside the window no widget may be delete
 import contextlib
 import gc
 from collections.abc import Iterator
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -17,6 +18,18 @@ WORTH_IT = 700
 """So many things more than at the last look, as Python itself has it."""
 YOUNG_ONES = 30
 """After so many looks at what is new come all things: that takes a tenth of a second."""
+
+_working: WeakSet[object] = WeakSet()
+
+
+def wait_for(work: object) -> None:
+    """Nothing is looked for while long work runs: what it brings would be looked through again and again as
+    it comes."""
+    _working.add(work)
+
+
+def wait_no_more(work: object) -> None:
+    _working.discard(work)
 
 
 def spare_what_is_there() -> None:
@@ -28,10 +41,6 @@ def spare_what_is_there() -> None:
 def spare_nothing() -> None:
     """A game is left, and pages are among what was spared: from now on all is looked through again."""
     gc.unfreeze()
-
-
-def anything_is_spared() -> bool:
-    return gc.get_freeze_count() > 0
 
 
 class Tidying(QObject):
@@ -46,7 +55,7 @@ class Tidying(QObject):
     def look(self) -> None:
         """Whether there is enough to look for, and now is the time."""
         new, _, looks = gc.get_count()
-        if new > WORTH_IT and self.thread().loopLevel() <= 1:
+        if new > WORTH_IT and not _working and self.thread().loopLevel() <= 1:
             gc.collect(2 if looks >= YOUNG_ONES else 1)
 
 

@@ -12,7 +12,7 @@ from companion.kernel.watch import Stopped, Watch, unwatched
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize
-from ui.tidying import spare_what_is_there
+from ui.tidying import spare_what_is_there, wait_for, wait_no_more
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.enter import press_focused
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -107,6 +107,7 @@ class WorkCard(QFrame):
         self._pages.setEnabled(False)
         self.show()
         self.stop_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        wait_for(beside)
         beside.start()
 
     def stop(self) -> None:
@@ -132,6 +133,7 @@ class WorkCard(QFrame):
         self.hide()
         self._go_back()
         beside.deleteLater()
+        wait_no_more(beside)
         if beside.failure is not None:
             raise beside.failure
         if not beside.stopped:

@@ -11,7 +11,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry, ids_of
 from companion.kernel.marking import N_
-from companion.kernel.watch import EVERY, Watch, unwatched
+from companion.kernel.watch import Watch, unwatched, watched
 
 FORMAT = "terra-companion game"
 VERSION = 3
@@ -44,7 +44,7 @@ class GameFile:
     note: str = ""
 
 
-def write(file: GameFile, codec: Codec[Any]) -> str:
+def write(file: GameFile, codec: Codec[Any], watch: Watch = unwatched) -> str:
     """The text of the file, one journal entry a line so that people can read and compare it."""
     head: dict[str, Any] = {
         "format": FORMAT,
@@ -58,7 +58,8 @@ def write(file: GameFile, codec: Codec[Any]) -> str:
     if file.note:
         head["note"] = file.note
     lines = [f'  "{key}": {safe_json.dumps(value)}' for key, value in head.items()]
-    entries = ",\n".join("    " + safe_json.dumps(codec.entry_to(entry)) for entry in file.journal)
+    journal = watched(file.journal, watch)
+    entries = ",\n".join("    " + safe_json.dumps(codec.entry_to(entry)) for entry in journal)
     lines.append('  "journal": [\n' + entries + "\n  ]" if entries else '  "journal": []')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -116,9 +117,7 @@ def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[En
     given = set(_given(journal))
     ids: set[str] = set()
     number = 0
-    for at, data in enumerate(journal):
-        if not at % EVERY:
-            watch(at / len(journal))
+    for at, data in enumerate(watched(journal, watch)):
         if isinstance(data, dict) and "op" not in data:  # a bare command gets an id nobody else has
             number = max(number, at) + 1
             while f"m{number}" in given:

@@ -129,12 +129,13 @@ class Timeline:
     when somebody looks, or something new is said: all that was undone is then forgotten anyway.
     """
 
-    def __init__(self) -> None:
-        self._line = Line()
+    def __init__(self, moves: Iterable[Move] = ()) -> None:
+        """As it stands when these were said one after the other."""
+        self._line = Line(moves)
         self._shown = 0
         """The rewrites that count in the line as it stands."""
         self._path = Path()
-        self._steps = 0
+        self._steps = len(self._line)
         self._place: Place | None = None
         """Where these steps lead, as soon as somebody had to find out."""
 

@@ -137,19 +137,33 @@ Counted = Mapping[str, Mapping[str, Scalar]]
 """What everybody has, by owner and thing."""
 
 
-def begun(books: Books[S], beginning: S, played: Sequence[Step[S]]) -> Counted:
+Seats = Sequence[Mapping[str, str]]
+
+
+def seats_at_end(played: Sequence[Step[S]]) -> Seats:
+    """Before the first move and after each, the seat of the end for every seat of then that got another name
+    since."""
+    return seats_now([(), *(step.events for step in played)])
+
+
+def begun(books: Books[S], beginning: S, seats: Seats) -> Counted:
     """What everybody had before the first move, called by their seats of the end."""
-    return books.counted(beginning, seats_now([(), *(step.events for step in played)])[0])
+    return books.counted(beginning, seats[0])
 
 
 def book(
-    books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 0, end: int | None = None
+    books: Books[S],
+    beginning: S,
+    played: Sequence[Step[S]],
+    start: int = 0,
+    end: int | None = None,
+    seats: Seats | None = None,
 ) -> list[list[Booked]]:
     """What each move changed, of those between two numbers; owners are called by their seats of the end.
 
-    The others need not be booked again.
+    The others need not be booked again. Whoever books some moves at a time finds out the `seats` once.
     """
-    seats = seats_now([(), *(step.events for step in played)])
+    seats = seats or seats_at_end(played)
     before = books.counted(played[start - 1].state if start else beginning, seats[start])
     found = []
     for step, now in zip(played[start:end], seats[start + 1 :], strict=False):

@@ -29,12 +29,12 @@ class Line:
     """A sequence in blocks; `_sizes` are theirs. A copy is made of the same blocks."""
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
-        self._blocks = [_Block(())]
-        self._sizes = [0]
-        self._count = 0
-        self._moves: tuple[Move, ...] | None = ()
-        for move in moves:
-            self.append(move)
+        whole = tuple(moves)
+        starts = range(0, len(whole), FULL_BLOCK) or (0,)
+        self._blocks = [_Block(whole[start : start + FULL_BLOCK]) for start in starts]
+        self._sizes = [len(block.moves) for block in self._blocks]
+        self._count = len(whole)
+        self._moves: tuple[Move, ...] | None = whole
 
     def copy(self) -> "Line":
         other = Line()

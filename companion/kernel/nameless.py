@@ -8,9 +8,10 @@ from companion.kernel.command import Move
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Aside, Delete, Do, Edit, Entry, Insert, Revise, TakeUp
 from companion.kernel.people import OWN_WORDS
+from companion.kernel.watch import Watch, unwatched, watched
 
 
-def nameless(codec: Codec[Any], setup: Any, moves: Sequence[Move]) -> GameFile:
+def nameless(codec: Codec[Any], setup: Any, moves: Sequence[Move], watch: Watch = unwatched) -> GameFile:
     """The game these moves make. The same person gets the same new name everywhere; ids are counted anew.
 
     There is no digest: names are part of a table, so it would be another one.
@@ -18,7 +19,7 @@ def nameless(codec: Codec[Any], setup: Any, moves: Sequence[Move]) -> GameFile:
     names: dict[str, str] = {}
     plain = _without(codec.setup_to(setup), names)
     journal = []
-    for number, move in enumerate(moves, 1):
+    for number, move in enumerate(watched(moves, watch), 1):
         command = codec.command_from(_without(codec.command_to(move.command), names), "command")
         journal.append(Do(id=f"m{number}", command=command, allow=move.allow))
     return GameFile(codec.game.id, codec.game.rules_version, codec.setup_from(plain), tuple(journal))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import replace
 from itertools import islice
 from typing import Generic, TypeVar
 
@@ -24,7 +23,6 @@ from companion.kernel.journal import (
     TakeUp,
     Timeline,
     Undo,
-    derive,
     ids_of,
 )
 from companion.kernel.ledger import Posting, ledger
@@ -177,10 +175,9 @@ class Playthrough(Generic[S]):
             Do(id=step.move.id, command=step.move.command, allow=step.move.allow, input=step.move.input)
             for step in steps
         ]
-        other.timeline = derive(other.entries)
-        moves = other.timeline.moves
-        other._ids = {move.id for move in moves}
-        other._steps = tuple(replace(step, move=move) for step, move in zip(steps, moves, strict=True))
+        other.timeline = Timeline(step.move for step in steps)
+        other._ids = {step.move.id for step in steps}
+        other._steps = tuple(steps)
         return other
 
     def beside(self) -> "Playthrough[S]":

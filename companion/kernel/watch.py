@@ -1,6 +1,9 @@
 """Long work tells whoever waits for it how far it is, and stops when they have had enough."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 Watch = Callable[[float], None]
 """Told the part that is done, from 0 to 1. Raises `Stopped` to end the work; nothing has changed then."""
@@ -15,6 +18,14 @@ class Stopped(Exception):
 
 def unwatched(_done: float) -> None:
     """Nobody waits."""
+
+
+def watched(parts: Sequence[T], watch: Watch) -> Iterator[T]:
+    """One after the other, with a word now and then."""
+    for at, part in enumerate(parts):
+        if not at % EVERY:
+            watch(at / len(parts))
+        yield part
 
 
 def part_of(watch: Watch, start: float, end: float) -> Watch:

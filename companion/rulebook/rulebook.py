@@ -69,6 +69,7 @@ class Rulebook:
         self._glossaries: dict[str, Meanings] = {}
         self._meant: dict[str, Meanings] = {}
         self._told: dict[tuple[str, str], dict[str, list[str]]] = {}
+        self._articles: dict[tuple[str, str], Article] = {}
 
     # What there is
 
@@ -102,6 +103,11 @@ class Rulebook:
 
     def article(self, name: str, lang: str) -> Article:
         """An article, in English where this language has none. Raises `Unreadable` for an unknown id."""
+        if (name, lang) not in self._articles:
+            self._articles[name, lang] = self._read(name, lang)
+        return self._articles[name, lang]
+
+    def _read(self, name: str, lang: str) -> Article:
         if name not in self.topics:
             raise Unreadable(N_("there is no article “{name}”"), "ID", name=name[:80])
         for code in (lang, *self.languages):

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from companion.kernel import gamefile, safe_json
 from companion.kernel.codec import Codec
@@ -153,6 +153,14 @@ class Games:
             number = self._row(connection, uid).id
             question = select(JOURNAL.c.said_at).where(JOURNAL.c.game_id == number).order_by(JOURNAL.c.n)
             return [str(row.said_at) for row in connection.execute(question)]
+
+    def last_said(self, uid: str, until: str) -> str:
+        """When the last entry was written by then, as far as the clock went right; empty for none."""
+        with self._database.read() as connection:
+            number = self._row(connection, uid).id
+            by_then = (JOURNAL.c.game_id == number, JOURNAL.c.said_at <= until)
+            newest = select(func.max(JOURNAL.c.said_at)).where(*by_then)
+            return str(connection.execute(newest).scalar() or "")
 
     def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:
         """Change what a game is called, or what is remarked on it."""

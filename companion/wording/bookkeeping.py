@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.kernel.event import Scalar
-from companion.kernel.ledger import Booked, apart, begun, book
+from companion.kernel.ledger import Booked, Seats, apart, begun, book, seats_at_end
 from companion.kernel.replay import Step
 from companion.wording.game_words import Asked, GameWords, Naming
 from companion.wording.language import Language, capital
@@ -59,19 +59,28 @@ class Bookkeeping:
         owners = self._ledger.books.owners(state)
         return found if found is not None and found.owner in (None, *owners) and owners else None
 
+    def seats(self, played: Sequence[Step[Any]]) -> Seats:
+        """How people sit at the end: for `changes` and `beginnings`, as often as they are asked for."""
+        return seats_at_end(played)
+
     def changes(
-        self, beginning: Any, played: Sequence[Step[Any]], start: int = 0, end: int | None = None
+        self,
+        beginning: Any,
+        played: Sequence[Step[Any]],
+        start: int = 0,
+        end: int | None = None,
+        seats: Seats | None = None,
     ) -> list[list[Booked]]:
         """What each move between two numbers changed, to be put into words one by one (`line`); the last
         change of a move comes last."""
-        return book(self._ledger.books, beginning, played, start, end)
+        return book(self._ledger.books, beginning, played, start, end, seats)
 
-    def beginnings(self, beginning: Any, played: Sequence[Step[Any]]) -> list[LedgerLine]:
+    def beginnings(self, beginning: Any, seats: Seats) -> list[LedgerLine]:
         """What everybody had before the first move."""
         names, why = self._names(beginning), self._language.say("So it was at the beginning.")
         return [
             LedgerLine(owner, what, "", 0, self._stood(names, what, value), why, "", begun=True)
-            for owner, has in begun(self._ledger.books, beginning, played).items()
+            for owner, has in begun(self._ledger.books, beginning, seats).items()
             for what, value in has.items()
         ]
 

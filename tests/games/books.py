@@ -9,7 +9,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.game import Game
-from companion.kernel.ledger import Booked, Books, begun, book
+from companion.kernel.ledger import Booked, Books, begun, book, seats_at_end
 from companion.kernel.playthrough import Playthrough
 
 MOVES = 260
@@ -56,7 +56,7 @@ def accounts(books: Books[Any], played: Playthrough[Any]) -> dict[tuple[str, str
 
 def check_sums(books: Books[Any], played: Playthrough[Any]) -> None:
     """Each change follows the one before, and all of them add up to what lies on the table."""
-    lines, start = accounts(books, played), begun(books, played.first.state, played.played)
+    lines, start = accounts(books, played), begun(books, played.first.state, seats_at_end(played.played))
     for owner, has in books.counted(played.state, {}).items():
         for what, value in has.items():
             own, key = lines.get((owner, what), []), (owner, what)

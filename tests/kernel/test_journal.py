@@ -71,6 +71,16 @@ def test_every_do_adds_a_move_that_counts() -> None:
     assert after(do("a", "b", "c")) == "a b c|"
 
 
+def test_a_timeline_can_begin_with_moves() -> None:
+    said = derive(do("a", "b", "c"))
+    begun = Timeline(said.moves)
+    assert begun == said
+    for timeline in (begun, said):
+        for entry in (Undo(steps=2), insert("x", "b"), edit("b", "w"), Undo(), Jump(to=1)):
+            timeline.take(entry)
+    assert begun == said
+
+
 def test_the_current_moves_are_those_before_the_cursor() -> None:
     timeline = derive([*do("a", "b", "c"), Undo()])
     assert [move.id for move in timeline.current] == ["a", "b"]

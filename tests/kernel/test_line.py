@@ -30,6 +30,20 @@ def small_blocks() -> Iterator[None]:
         yield
 
 
+@pytest.mark.parametrize("count", [0, 1, 3, 4, 6, 7, 50])
+def test_a_line_of_many_moves_is_what_they_make_one_by_one(count: int) -> None:
+    moves = [move(number) for number in range(count)]
+    blocks, one_by_one = Line(moves), Line()
+    for one in moves:
+        one_by_one.append(one)
+    assert blocks == one_by_one
+    assert [blocks.find(one.id) for one in moves] == list(range(count))
+    blocks.append(move(count))
+    assert list(blocks.moves) == [*moves, move(count)]
+    blocks.cut(count // 2)
+    assert list(blocks.moves) == moves[: count // 2]
+
+
 @given(OPS)
 def test_whatever_is_done_it_holds_what_a_list_would_hold(ops: list[tuple[str, int]]) -> None:
     plain: list[Move] = []

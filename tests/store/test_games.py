@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 
 from companion.kernel.errors import Unreadable
 from companion.session import Session
+from companion.store.clock import stamp
 from companion.store.repository import Store
 from companion.store.tables import GAMES, JOURNAL
 from companion.store.trouble import StoreTrouble
@@ -75,6 +76,20 @@ def test_a_clock_that_jumps_back_does_not_change_the_order_of_a_journal(
         watch.time -= timedelta(hours=5)
 
     assert Session.open(store.games, session.book.uid).entries == session.entries
+
+
+def test_the_last_entry_by_then_is_known_without_those_a_wrong_clock_dated_ahead(
+    store: Store, session: Session[State], watch: Wristwatch
+) -> None:
+    uid = session.book.uid
+    assert store.games.last_said(uid, stamp(watch())) == ""
+    play(session, 1)
+    said = store.games.said_at(uid)
+    here = stamp(watch())
+    watch.time += timedelta(days=2)
+    play(session, 1)
+    assert store.games.last_said(uid, here) == said[-1]
+    assert store.games.last_said(uid, stamp(watch())) == store.games.said_at(uid)[-1]
 
 
 def test_the_beginning_of_an_id_is_enough(store: Store, session: Session[State]) -> None:

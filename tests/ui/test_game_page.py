@@ -13,6 +13,7 @@ from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, NextRound, Send
 from companion.kernel import gamefile
 from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.common import StopGame
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.journal import Edit
 from companion.store.trouble import FULL, StoreTrouble
@@ -139,6 +140,32 @@ def test_undo_and_redo_have_keys(qtbot: QtBot, window: MainWindow, redo: str) ->
 
 
 # -- depths
+
+
+def test_the_score_is_worked_out_once_for_each_step(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked_out: list[object] = []
+    refresh = ScorePage.refresh
+
+    def counted(score: ScorePage) -> None:
+        worked_out.append(score)
+        refresh(score)
+
+    monkeypatch.setattr(ScorePage, "refresh", counted)
+    page = begin(window)
+    set_up(page)
+    page.show_score()
+    assert len(worked_out) == 1, "when it is made"
+    assert page.bridge.do(Correct(what="red.wood", value=3))
+    assert len(worked_out) == 2, "while it is in front"
+    page.show_score()
+    assert len(worked_out) == 2, "it is there"
+    page.show_table()
+    worked_out.clear()
+    assert page.bridge.do(StopGame())
+    assert page.score_shown
+    assert len(worked_out) == 1, "the step that leads there"
 
 
 def test_the_score_pad_opens_at_its_form(window: MainWindow) -> None:

@@ -19,6 +19,7 @@ from ui.app import Application
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.score.score_page import ScorePage
+from ui.rules.rules_panel import RulesPanel
 from ui.settings import LANGUAGE
 from ui.table.seating_dialog import SeatingDialog
 from ui.tongues import tongue
@@ -225,6 +226,26 @@ def test_the_rules_stay_open_where_they_were(program: Application) -> None:
     assert rules.is_open
     assert rules.panel.trail.here == here
     assert rules.panel.bar.close_button.accessibleName().count("⟦") == 1
+
+
+def test_closed_rules_are_said_in_another_language_when_they_are_opened_again(program: Application) -> None:
+    rules = program.window.rules
+
+    def panel() -> RulesPanel:
+        assert rules.panel is not None
+        return rules.panel
+
+    rules.open()
+    panel().wait()
+    panel().open_rule(["TM-RAID-01"])
+    here = panel().trail.here
+    rules.close()
+    speak(program, "de")
+    speak(program)
+    assert rules.panel is None, "nobody waits for what nobody sees"
+    rules.open()
+    assert panel().trail.here == here
+    assert panel().bar.close_button.accessibleName().count("⟦") == 1
 
 
 def test_a_player_may_read_another_language_than_the_window(program: Application) -> None:

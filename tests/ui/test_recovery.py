@@ -21,6 +21,7 @@ from tests.ui.conftest import NAMES, make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.dialogs import save_file
 from ui.dialogs.report import ReportDialog
 from ui.fault_card import FaultCard
 from ui.faults import Faults
@@ -342,6 +343,43 @@ def test_the_report_is_read_before_it_is_sent_and_names_nobody(
     evening.window.look_at(tmp_path / "report.txt")
     assert evening.page.bridge.session.timeline.cursor == 1
     assert not evening.page.bridge.session.book.uid
+
+
+def test_the_position_of_a_long_game_is_added_beside_the_window(
+    qtbot: QtBot, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening.do(SEND)
+    evening.recovery.report()
+    dialog = report_of(evening)
+    monkeypatch.setattr(save_file, "LONG_TEXT", 0)
+    click(dialog.position.box)
+    assert dialog.work.text()
+    assert not dialog.save.isEnabled(), "what is saved is what stands there"
+    assert_all_texts_fit(dialog)
+    qtbot.waitUntil(lambda: not dialog.work.busy)
+    assert "home.develop" in dialog.text.toPlainText()
+    assert dialog.save.isEnabled()
+    click(dialog.position.box)
+    assert "home.develop" not in dialog.text.toPlainText()
+    dialog.close()
+
+
+def test_a_position_that_somebody_stops_is_not_added(
+    qtbot: QtBot, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening.do(SEND)
+    evening.recovery.report()
+    dialog = report_of(evening)
+    monkeypatch.setattr(save_file, "LONG_TEXT", 0)
+    click(dialog.position.box)
+    click(dialog.work.stop_button)
+    qtbot.waitUntil(lambda: not dialog.work.busy)
+    assert not dialog.position.box.isChecked()
+    assert "home.develop" not in dialog.text.toPlainText()
+    click(dialog.position.box)
+    assert dialog.work.busy
+    dialog.close()
+    qtbot.waitUntil(lambda: not evening.window.findChildren(ReportDialog))
 
 
 def test_the_menu_brings_the_same_report_without_a_fault(evening: Evening) -> None:

@@ -16,6 +16,8 @@ from ui.tidying import (
     spare_nothing,
     spare_what_is_there,
     tidied_at_rest,
+    wait_for,
+    wait_no_more,
 )
 
 PROGRAM = """
@@ -96,6 +98,22 @@ def test_what_is_new_is_looked_at_often_and_everything_now_and_then(
         monkeypatch.setattr(gc, "get_count", lambda count=count: count)
         tidying.look()
     assert looked == [1, 2]
+    tidying.deleteLater()
+
+
+def test_nothing_is_looked_for_while_long_work_runs(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "get_count", lambda: (WORTH_IT + 1, 0, 0))
+    monkeypatch.setattr(gc, "collect", looked.append)
+    tidying, work = Tidying(), Page()
+    wait_for(work)
+    tidying.look()
+    assert looked == []
+    wait_no_more(work)
+    tidying.look()
+    assert looked == [1]
     tidying.deleteLater()
 
 

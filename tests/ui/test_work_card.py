@@ -4,6 +4,8 @@ import gc
 import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QThread
@@ -11,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
+from companion.games.terramara.commands import Correct
 from companion.kernel import gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.gamefile import GameFile
@@ -25,7 +28,7 @@ from ui.context import Context
 from ui.dialogs import save_file
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.tidying import spare_nothing
+from ui.tidying import WORTH_IT, Tidying, spare_nothing
 from ui.widgets.plain import PlainButton
 
 
@@ -39,8 +42,6 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
 
 def put_file(path: Path, rewrites: int = 60) -> Path:
     """A legal file of a kind that once took minutes: rewrites undone and redone as often as they are many."""
-    from companion.games.terramara.commands import Correct
-
     game, command = find_game("terramara"), Correct(what="red.wood", value=1)
     entries: list[Entry] = [Do(id="m0", command=command)]
     entries += [Insert(id=f"m{n}", target=f"m{n - 1}", command=command) for n in range(1, rewrites)]
@@ -176,19 +177,89 @@ def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
     assert not gc.get_freeze_count()
 
 
-def test_a_copy_of_a_long_game_is_made_beside_the_window(
+def test_a_long_game_is_spared_also_where_another_one_was_open(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert window.game is not None
+    former = window.game
+    monkeypatch.setattr(opening, "LONG_FILE", 0)
+    monkeypatch.setattr(opening, "LONG_GAME", 100)
+    spare_nothing()
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    qtbot.waitUntil(lambda: window.game is not former)
+    assert gc.get_freeze_count()
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert not gc.get_freeze_count(), "that one is short"
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a copy goes; every game is long."""
+    copy = tmp_path / "copy.terra.json"
+    monkeypatch.setattr(save_file, "ask_where", lambda *_: copy)
+    monkeypatch.setattr(opening, "LONG_GAME", -1)
+    monkeypatch.setattr(save_file, "LONG_TEXT", -1)
+    return copy
+
+
+def test_a_copy_of_a_long_game_is_made_beside_the_window(
+    qtbot: QtBot, window: MainWindow, copy: Path
 ) -> None:
     session = window.library.begin("terramara", make_setup())
     window.load()
-    monkeypatch.setattr(opening, "LONG_GAME", -1)
-    copy = tmp_path / "copy.terra.json"
-    monkeypatch.setattr(save_file, "ask_where", lambda *_: copy)
     window.save_copy(session.book.uid)
     assert window.work.busy
-    qtbot.waitUntil(lambda: not window.work.busy)
+    qtbot.waitUntil(lambda: bool(window.notice.text()))
     assert copy.read_text(encoding="utf-8") == session.export()
     assert window.notice.text() == f"Saved: {copy}"
+
+
+def test_a_copy_is_of_the_game_as_it_was_when_somebody_asked_for_it(
+    qtbot: QtBot, window: MainWindow, copy: Path
+) -> None:
+    session = window.library.begin("terramara", make_setup())
+    window.show_session(session)
+    assert window.game is not None
+    then = session.export()
+    window.files.keep_copy()
+    assert copy.name in window.work.text()
+    assert_all_texts_fit(window.work)
+    window.game.bridge.do(Correct(what="red.wood", value=3))
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert copy.read_text(encoding="utf-8") == then
+    assert session.export() != then
+
+
+def test_a_copy_that_is_stopped_leaves_the_file_as_it_was(
+    qtbot: QtBot, window: MainWindow, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy.write_text("{}", encoding="utf-8")
+    write, pressed = gamefile.write, Event()
+
+    def slow(file: GameFile, codec: Codec[Any], watch: Watch) -> str:
+        assert pressed.wait(5)
+        return write(file, codec, watch)
+
+    monkeypatch.setattr(gamefile, "write", slow)
+    session = window.library.begin("terramara", make_setup())
+    session.apply(Correct(what="red.wood", value=3))
+    window.show_session(session)
+    window.files.keep_copy()
+    click(window.work.stop_button)
+    pressed.set()
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert copy.read_text(encoding="utf-8") == "{}"
+    assert list(copy.parent.glob("*.json")) == [copy]
+    assert not window.notice.text()
+
+
+def test_a_copy_that_cannot_be_written_is_told_as_ever(qtbot: QtBot, window: MainWindow, copy: Path) -> None:
+    copy.mkdir()
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.files.keep_copy()
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert "is a folder" in window.notice.text()
 
 
 def test_closing_the_window_ends_the_work(
@@ -200,14 +271,24 @@ def test_closing_the_window_ends_the_work(
     assert not window.library.is_open
 
 
-def test_a_fault_of_the_program_is_not_swallowed(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_fault_of_the_program_is_not_swallowed_and_stops_no_tidying(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fault(_watch: Watch) -> None:
         raise ZeroDivisionError
 
     results: list[object] = []
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "get_count", lambda: (WORTH_IT + 1, 0, 0))
+    monkeypatch.setattr(gc, "collect", looked.append)
+    tidying = Tidying(window)
     with qtbot.captureExceptions() as faults:
         window.work.do("Counting …", fault, results.append, long=True)
+        tidying.look()
+        assert not looked
         qtbot.waitUntil(lambda: not window.work.busy)
+    tidying.look()
+    assert looked
     assert [kind for kind, *_ in faults] == [ZeroDivisionError]
     assert not results
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 GAME_FILES = "*.terra.json"
 GAME_ENDING = "terra.json"
 _LONGEST_NAME = 12
+LONG_TEXT = 5_000
+"""Entries: making the text of more than that would be felt."""
 
 
 def proposed_name(

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
 
-from companion.kernel.ledger import Booked
+from companion.kernel.ledger import Booked, Seats
 from companion.kernel.replay import Step
 from companion.session import Session
 from companion.wording.bookkeeping import Bookkeeping
@@ -73,6 +73,8 @@ class LedgerModel(QAbstractListModel):
         self._books = books
         self._session = session
         self._played: Sequence[Step[Any]] = ()
+        self._seats: Seats = ()
+        """How people sit after these."""
         self._first = 0
         """So many moves are not booked yet."""
         self._moves: list[Sequence[Row]] = []
@@ -134,6 +136,7 @@ class LedgerModel(QAbstractListModel):
     def follow(self) -> None:
         """Book the moves that are new, and forget those that do not count any more."""
         former, self._played = self._played, self._session.played
+        self._seats = self._books.seats(self._played)
         booked = 0
         for step, now in zip(former[self._first :], self._played[self._first :], strict=False):
             if step is not now:
@@ -180,7 +183,7 @@ class LedgerModel(QAbstractListModel):
             self._more.start()
             return
         if not self._beginnings:
-            lines = self._books.beginnings(self._session.beginning, self._played)
+            lines = self._books.beginnings(self._session.beginning, self._seats)
             self._beginnings = [_Beginning(line) for line in lines]
             self._append(self._chosen([self._beginnings]))
         self.over.emit()
@@ -195,7 +198,7 @@ class LedgerModel(QAbstractListModel):
     def _booked(self, start: int, end: int) -> list[Sequence[Row]]:
         """The changes by the moves between two numbers."""
         beginning, played = self._session.beginning, self._played
-        changes = self._books.changes(beginning, played, start, end)
+        changes = self._books.changes(beginning, played, start, end, self._seats)
         return [
             [
                 _Row(at + 1, played[at - 1].state if at else beginning, played[at], change)

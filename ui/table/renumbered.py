@@ -15,8 +15,8 @@ def numbers_now(played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> dict[i
     numbers = {0: 0}
     for at, step in enumerate(played, 1):
         number, other = found.get(step.move.id, (0, step))
-        same = other.move.command == step.move.command or isinstance(step.move.command, Learn)
-        if number and same:
+        told = other.move is step.move or other.move.command == step.move.command
+        if number and (told or isinstance(step.move.command, Learn)):
             numbers[at] = number
     return numbers
 

@@ -3,6 +3,7 @@ after a change of the past how the table differs."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from companion.kernel.event import Event
@@ -67,6 +68,8 @@ class TellingHands:
         language."""
         self._played = bridge.session.played
         """The moves that counted so far."""
+        self._all: tuple[object, list[Sequence[Event]]] = (None, [])
+        """What has happened up to here, and where that is: see `_told`."""
         self._leapt = 0
         """Those of them that a change of the past has led to: hands have done them, or were told how their
         table differs."""
@@ -239,7 +242,8 @@ class TellingHands:
     def _go_on(self, change: Change[Any], turn: int | None, span: Span, more: bool, begins: bool) -> None:
         state, events, own = change.state, self._events, self._of_turn
         again = change.entry.op == "redo"
-        self._shown = more or bool(self._wording.hands(state, events))
+        asked, of_turn = _asked(state, events), _asked(state, own)
+        self._shown = more or bool(asked(self._wording))
         if not self._shown:  # as when a turn ends, hands may still be busy with what was told before
             if self._hands.puts_back and not again:
                 self._lay_undone_aside(events, turn)
@@ -252,13 +256,13 @@ class TellingHands:
         if more:
             self._say(
                 lambda hands, wording: hands.more_chores(
-                    wording.hands(state, events), turn, wording.hands(state, own), span, begins, again
+                    asked(wording), turn, of_turn(wording), span, begins, again
                 ),
                 turn,
             )
         else:
             self._say(
-                lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, span, again),
+                lambda hands, wording: hands.show_chores(asked(wording), turn, span, again),
                 turn,
             )
 
@@ -332,17 +336,18 @@ class TellingHands:
     def _ahead(self, at: int, turn: int | None) -> bool:
         """Whether the move of this number came before the turn; 0 is the set-up."""
         played = self._bridge.session.played
-        return not at or turn_of(played[max(0, at - 2)].state) != turn
+        return not at or _turn_before(played, at) != turn
 
     def _asking(self, turn: int | None, moves: int) -> list[int]:
         """The numbers of those moves, among the first so many; 0 is what the game began with by itself."""
         played = self._bridge.session.played[:moves]
-        turns = [turn_of(step.state) for step in (*played[:1], *played)]  # before each move
         start = len(played)
-        while turn is not None and start and turns[start - 1] == turn:
+        while turn is not None and start and _turn_before(played, start) == turn:
             start -= 1
         between = start
-        while between and turns[between - 1] is None and not begins_round(played[between - 1].events):
+        while (
+            between and _turn_before(played, between) is None and not begins_round(played[between - 1].events)
+        ):
             between -= 1
         if between and begins_round(played[between - 1].events):
             start = between - 1
@@ -357,14 +362,28 @@ class TellingHands:
     def _told(self) -> list[Sequence[Event]]:
         """What happened at the opening and in every move, under the colours that people have now."""
         session = self._bridge.session
-        return as_seated_now([session.opening, *(step.events for step in session.played)])
+        since = session.play.since
+        if self._all[0] is not since:
+            told = [session.opening, *(step.events for step in session.played)]
+            self._all = since, as_seated_now(told)
+        return self._all[1]
 
     def _righted(self, state: Any) -> Make:
         return self._righted_since(state, self._listed, self._moves)
 
     def _righted_since(self, state: Any, listed: Sequence[Event], moves: int) -> Make:
         later = tuple(event for events in self._told()[moves + 1 :] for event in events)
-        return lambda wording: wording.hands(state, listed, later)
+        return cache(lambda wording: wording.hands(state, listed, later))
+
+
+def _asked(state: Any, events: Sequence[Event]) -> Make:
+    """What this asks of hands, worked out once in each language: a redo may bring a whole evening."""
+    return cache(lambda wording: wording.hands(state, events))
+
+
+def _turn_before(played: Sequence[Step[Any]], number: int) -> int | None:
+    """The turn in which the move of this number was made."""
+    return turn_of(played[max(0, number - 2)].state)
 
 
 def changes_the_past(change: Change[Any]) -> bool:

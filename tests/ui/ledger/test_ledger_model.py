@@ -1,6 +1,7 @@
 """The changes of a long game: booked some moves at a time, and the same as if all had come at once."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,7 +9,10 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from companion.kernel.ledger import Seats, seats_at_end
+from companion.kernel.replay import Step
 from companion.session import Session
+from companion.wording import bookkeeping
 from companion.wording.language import load
 from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
@@ -80,6 +84,25 @@ def test_the_newest_come_at_once_and_are_not_lost_by_what_follows(
     qtbot.waitUntil(lambda: not model.going_on)
     assert lines(model)[: len(newest)] == newest
     assert model.line(model.rowCount() - 1).number < newest[-1].number - 20
+
+
+def test_who_sits_where_is_found_out_once_however_many_moves_are_booked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+
+    def counted(played: Sequence[Step[Any]]) -> Seats:
+        looked.append(len(played))
+        return seats_at_end(played)
+
+    monkeypatch.setattr(bookkeeping, "seats_at_end", counted)
+    monkeypatch.setattr(ledger_model, "AT_ONCE", 20)
+    session = gone_on("terramara", 3)
+    model = made(session)
+    model.follow()
+    qtbot.waitUntil(lambda: not model.going_on)
+    assert model.line(model.rowCount() - 1).number < len(session.played) - 40
+    assert looked == [len(session.played)]
 
 
 def test_a_line_that_comes_later_is_marked_then_and_the_newest_stays_in_sight(

@@ -312,12 +312,10 @@ class TablePage(PlayedTable):
 
     def _not_paid(self, change: Change[Any]) -> str:
         """What nobody was asked about, because it could not have been paid for; empty for nothing."""
+        if change.taken_back:
+            return ""
         passed = [event for event in change.events if unpayable(change.state, event)]
-        if (
-            not passed
-            or change.taken_back
-            or isinstance(self._bridge.session.played[-1].move.command, Decline)
-        ):
+        if not passed or isinstance(self._bridge.session.played[-1].move.command, Decline):
             return ""
         lines = self.wording.log(change.state, passed)
         return "\n".join(self.context.language.say("{sentence}.", sentence=line.text) for line in lines)
