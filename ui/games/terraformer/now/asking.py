@@ -205,7 +205,7 @@ class Asking:
 
         def make() -> ActionForm:
             known = known_names(context.language, state, "action")
-            told = deed_of(state, action_of(state, wish)) is not None
+            told = deed_of(state, action_of(state, wish)) or ""
             form = ActionForm(context, wording, state, wish, known, told)
             form.changed.connect(self._panel.wished)
             return form

@@ -62,9 +62,11 @@ class TurnForm(QWidget):
         self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
         self.deeds = DeedStrip(context)
-        things = Pairs(theme, self._things, Gap.CLOSE)
+        things = Pairs(theme, self._things, Gap.TIGHT)
         column = QVBoxLayout(self)
         column.addWidget(things)
+        self.on_action = PlainLabel(say("Play an action:"), "small", wrap=True)
+        column.addWidget(self.on_action)
         column.addWidget(self.deeds)
         self.caption = PlainLabel(say("Lay an organism:"), "small", wrap=True)
         column.addWidget(self.caption)
@@ -80,7 +82,8 @@ class TurnForm(QWidget):
     def set_low(self, low: bool) -> None:
         """Where the panel is low the large buttons are as low as those of the roles, which say by themselves
         what they are: all are seen."""
-        self.caption.setVisible(not low)
+        for caption in (self.on_action, self.caption):
+            caption.setVisible(not low)
         if bool(self.draw.property("tight")) != low:
             for button in self._things:
                 button.setProperty("tight", low)
@@ -109,10 +112,11 @@ class TurnForm(QWidget):
         roles = {role: against.lays or nowhere(context.language, later, role) for role in self.roles.buttons}
         self.biome.show_whose(seat, whose, against.lays)
         self.organism.show_whose(seat, whose, next(iter(roles.values())) if all(roles.values()) else "")
-        for role, button in self.roles.buttons.items():
-            button.show_whose(seat, whose, roles[role])
+        for role, lays in self.roles.buttons.items():
+            lays.show_whose(seat, whose, roles[role])
         acts = still_acts(context.language, seen) if seat else ""
-        self.action.show_whose(seen.turn if seat else "", acts, against.acts)
+        for plays in (self.action, *self.deeds.buttons.values()):
+            plays.show_whose(seen.turn if seat else "", acts, against.acts)
         text = context._("Going on says that all of the action is done.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))
