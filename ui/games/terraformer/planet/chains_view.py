@@ -125,10 +125,14 @@ class ChainsView(TargetView):
             self._paint_contest(painter, contest)
 
     def paint_pointed(self, painter: QPainter, target: str) -> None:
-        """The stems that lead to it and from it, over the others."""
-        for link in self._chains.links if self._chains else ():
+        """The stems that lead to it and from it, over the others; what stands where they part is read on."""
+        if self._chains is None:
+            return
+        for link in self._chains.links:
             if target in (organism_target(link.portion), organism_target(link.eater)):
                 self._paint_link(painter, link, pointed=True)
+        for contest in self._chains.column.contests:
+            self._paint_contest(painter, contest)
 
     def _paint_ground(self, painter: QPainter, shown: Chains) -> None:
         """The biome as earth below everything; producers and biome-fed cleaners stand on it."""
