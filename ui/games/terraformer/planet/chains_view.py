@@ -216,6 +216,7 @@ class ChainsView(TargetView):
         mark = px(15)
         whose = QRectF(box.right() - px(6) - mark, box.y() + px(6), mark, mark)
         look.mark(painter, chip.owner.seat, whose)
+        right = look.number(painter, chip.number, whose, faded(palette.text, 0.78))
         badge = MOOD_ICONS.get(chip.mood, "mark" if chip.marks else "")
         if badge:
             edge = px(18)
@@ -223,7 +224,7 @@ class ChainsView(TargetView):
                 painter, badge, QRectF(box.right() - px(5) - edge, box.bottom() - px(5) - edge, edge, edge)
             )
         words = QRectF(
-            sign.right() + px(6), box.y() + px(2), whose.x() - sign.right() - px(9), box.height() - px(4)
+            sign.right() + px(6), box.y() + px(2), right - sign.right() - px(9), box.height() - px(4)
         )
         ink = QColor(palette.legal.ink if lit else palette.text)
         colour = ink if chip.name else faded(ink, 0.78)
