@@ -17,9 +17,11 @@ class TurnButton(WrapButton):
 
     large: int = TextSize.BODY
 
-    def __init__(self, theme: Theme, text: str, icon: str, tip: str, low: bool = False) -> None:
+    def __init__(
+        self, theme: Theme, text: str, icon: str, tip: str = "", snug: bool = True, low: bool = False
+    ) -> None:
         self.small, self.against = False, ""
-        super().__init__(theme, text, icon, snug=True, low=low)
+        super().__init__(theme, text, icon, snug=snug, low=low)
         self.whose = ""
         self._tip = tip
         show_tip(self, tip)

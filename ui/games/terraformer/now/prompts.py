@@ -85,6 +85,13 @@ def nowhere(language: Language, state: State, role: str) -> str:
     return language.say("No ecosystem has room and food for it now: orders 2 and 3 need both.")
 
 
+def no_goal(language: Language, state: State) -> str:
+    """Why no organism can move, whichever it is; empty where one may."""
+    if len(state.ecosystems) > 1:
+        return ""
+    return language.say("There is no other ecosystem to move to.")
+
+
 def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     """Empty where the decision itself says all there is to say."""
     step = _step(state, wish)
