@@ -1,11 +1,12 @@
 """One column large, for balancing: the ground, the chains that grow from it, and whoever finds no place."""
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import DIM, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
@@ -108,6 +109,12 @@ class ChainsView(TargetView):
 
         best = min(self._boxes, key=effort, default=target)
         return best if effort(best) < float("inf") else target
+
+    @guarded
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Whoever is picked by a click is put back by the next one: the second press of a double click out of
+        habit is none."""
+        event.accept()
 
     # -- painting
 
