@@ -45,18 +45,25 @@ def wire_bar(page: "GamePage") -> None:
 
 
 def _let_correct(page: "GamePage") -> None:
-    """How far the game is leads to the form that puts it right, where there is one."""
-    where, table = page.bar.where, page.table
-    if not table.standing:
-        where.unsetCursor()
-        return
-    name = page.wording.correction(page.bridge.state, table.standing)
-    show_tip(where, page.wording.language.say("Correct: {what}", what=name))
+    """How far the game is leads to the form that puts it right, where there is one now."""
+    where, table, bridge = page.bar.where, page.table, page.bridge
+
+    def follow() -> None:
+        standing = table.standing
+        if not standing:
+            where.unsetCursor()
+            show_tip(where, "")
+            return
+        where.setCursor(Qt.CursorShape.PointingHandCursor)
+        name = page.wording.correction(bridge.state, standing)
+        show_tip(where, page.wording.language.say("Correct: {what}", what=name))
 
     def correct() -> None:
-        if page.places.at_table:  # nothing is changed by looking
+        if table.standing and page.places.at_table:  # nothing is changed by looking
             table.correct(table.standing, foot(where))
 
+    follow()
+    bridge.changed.connect(lambda _change: follow())
     where.clicked.connect(correct)
 
 

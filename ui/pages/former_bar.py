@@ -35,8 +35,8 @@ class FormerBar(QFrame):
         """So many games were kept with former rules; nothing is said of none."""
         self.words.setText(
             self._context.language.say_n(
-                "{n} game was kept with former rules. It opens as ever.",
-                "{n} games were kept with former rules. They open as ever.",
+                "{n} game was kept with former rules. Nothing was changed in it.",
+                "{n} games were kept with former rules. Nothing was changed in them.",
                 games,
             )
         )

@@ -119,7 +119,9 @@ class StartPage(QWidget):
     # -- what others tell
 
     def set_games(self, games: Sequence["Listed"]) -> None:
-        """The games on the shelf, the one played last first."""
+        """The games on the shelf, the one played last first. Where there is none to go on with any more, the
+        keyboard goes to a new one of its kind."""
+        went_on = self.focusWidget() is self.continue_card.button
         self.side.set_games(games)
         self.continue_card.show_game(self.model, self.model.last_played())
         self.welcome.setVisible(not self.continue_card.uid)
@@ -127,6 +129,8 @@ class StartPage(QWidget):
             self._fit()
         if self.continue_card.uid and self.focusWidget() in (None, *self.new_cards.values()):
             self.continue_card.button.setFocus()
+        elif went_on and not self.continue_card.uid:
+            self._usual.setFocus()
 
     def show_trouble(self, text: str, offers: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """The games cannot be got at; holds until `set_games` brings them."""
@@ -256,6 +260,11 @@ class StartPage(QWidget):
 
     # -- what happens
 
+    @property
+    def _usual(self) -> BigCard:
+        """Where to begin with the game that is chosen."""
+        return next(iter(self.new_cards.values()))
+
     def show_beside(self, card: QWidget | None) -> None:
         """This in the place of the list of games; None: the list."""
         self.show_settings(False)
@@ -318,8 +327,7 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()  # all of it is dressed by now, and as large as it wants to be
-        usual = next(iter(self.new_cards.values()))
-        target: QWidget = self.continue_card.button if self.continue_card.uid else usual
+        target: QWidget = self.continue_card.button if self.continue_card.uid else self._usual
         if self.side.in_trouble:
             target = self.side.empty.retry
         target.setFocus()

@@ -63,7 +63,9 @@ class Corrections(Protocol):
     the table."""
 
     correctable: Correctable
-    standing: str
+
+    @property
+    def standing(self) -> str: ...
 
     def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None: ...
 

@@ -52,6 +52,9 @@ def stand_of(widget: QWidget) -> Qt.AlignmentFlag:
 class WrapButton(PlainButton, Keyed):
     """Looks like a choice button. `icon` is a name of the theme's icons, or empty; `picture` any widget."""
 
+    lowest = 40
+    """At scale 1.0."""
+
     def __init__(
         self,
         theme: Theme,
@@ -162,7 +165,7 @@ class WrapButton(PlainButton, Keyed):
         layout = self.layout()
         assert layout is not None
         needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
-        return max(needed, layout.totalMinimumSize().height(), self._theme.px(40))
+        return max(needed, layout.totalMinimumSize().height(), self._theme.px(self.lowest))
 
     @property
     def quiet(self) -> bool:
@@ -188,4 +191,4 @@ class WrapButton(PlainButton, Keyed):
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         least = layout.totalMinimumSize() if layout is not None else QSize()
-        return least.expandedTo(QSize(self._theme.px(self._least), self._theme.px(40)))
+        return least.expandedTo(QSize(self._theme.px(self._least), self._theme.px(self.lowest)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.terraformer.planet import ORGANISMS_PER_BIOME, STABLE
-from companion.games.terraformer.state import Ecosystem, State
+from companion.games.terraformer.state import Ecosystem, Organism, State
 from companion.kernel.refusal import Refusal, impossible
 
 
@@ -31,6 +31,16 @@ def cards_of(state: State, position: int, owner: str) -> int:
     if state.options.which_cards_count == "actions_too":
         n += sum(action.owner == owner and action.position == position for action in state.actions)
     return n
+
+
+def number_of(column: Ecosystem, card: Organism) -> int:
+    """Which one it is of those of its owner here that are called alike, as they lie; 0 where it is alone."""
+    alike = [
+        other.id
+        for other in column.organisms
+        if (other.owner, other.card or other.role) == (card.owner, card.card or card.role)
+    ]
+    return alike.index(card.id) + 1 if len(alike) > 1 and card.id in alike else 0
 
 
 def founded_of(state: State, biome: str, but: int = 0) -> int:

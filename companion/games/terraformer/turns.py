@@ -59,6 +59,12 @@ def hand_refusals(state: State, player: str) -> Iterator[Refusal]:
         yield impossible("hand.empty", "TF-TURN-01", player=player)
 
 
+def deck_refusals(state: State, player: str) -> Iterator[Refusal]:
+    """Nobody draws from an empty deck."""
+    if player in state.players and not state.players[player].deck:
+        yield impossible("deck.empty", "TF-OPEN-02", player=player)
+
+
 def use_opportunity(bench: Bench) -> None:
     bench.set(used=bench.state.used + 1)
 
@@ -68,8 +74,7 @@ def use_opportunity(bench: Bench) -> None:
 
 def _draw_refusals(state: State, command: DrawCard) -> Iterator[Refusal]:
     yield from opportunity_refusals(state, command.player)
-    if command.player in state.players and not state.players[command.player].deck:
-        yield impossible("deck.empty", "TF-OPEN-02", player=command.player)
+    yield from deck_refusals(state, command.player)
 
 
 def _draw(bench: Bench, command: DrawCard) -> None:

@@ -113,14 +113,7 @@ def _turn(names: Names, frame: frames.Turn) -> str:
     player, state = names.player(frame.owner), names.state
     left = OPPORTUNITIES - state.used
     if left > 0:
-        said = names.language.say_n(
-            "{player}: {n} opportunity left. Draw a card, or play a biome or an organism; "
-            "actions come on top of that.",
-            "{player}: {n} opportunities left. Draw a card, or play a biome or an organism; "
-            "actions come on top of that.",
-            left,
-            player=player,
-        )
+        said = _opportunities(names, frame.owner, left)
     else:
         said = names.language.say(
             "{player}: both opportunities are used. Play actions, or end the turn.", player=player
@@ -128,6 +121,42 @@ def _turn(names: Names, frame: frames.Turn) -> str:
     if not state.ending:
         return said
     return names.language.say("{sentence} It is the last turn of the game.", sentence=said)
+
+
+def _opportunities(names: Names, seat: str, left: int) -> str:
+    """How many are left, and what is possible with the cards there are."""
+    say_n, cards, player = names.language.say_n, names.state.players[seat], names.player(seat)
+    if not cards.deck and not cards.hand:
+        return say_n(
+            "{player}: {n} opportunity left, but no card in deck or hand. End the turn.",
+            "{player}: {n} opportunities left, but no card in deck or hand. End the turn.",
+            left,
+            player=player,
+        )
+    if not cards.deck:
+        return say_n(
+            "{player}: {n} opportunity left. The deck is empty: play a biome or an organism, or end the turn "
+            "if neither is possible; actions come on top of that.",
+            "{player}: {n} opportunities left. The deck is empty: play a biome or an organism, or end the "
+            "turn if neither is possible; actions come on top of that.",
+            left,
+            player=player,
+        )
+    if not cards.hand:
+        return say_n(
+            "{player}: {n} opportunity left. There is no card in hand: draw one.",
+            "{player}: {n} opportunities left. There is no card in hand: draw one.",
+            left,
+            player=player,
+        )
+    return say_n(
+        "{player}: {n} opportunity left. Draw a card, or play a biome or an organism; "
+        "actions come on top of that.",
+        "{player}: {n} opportunities left. Draw a card, or play a biome or an organism; "
+        "actions come on top of that.",
+        left,
+        player=player,
+    )
 
 
 def _answering(names: Names, frame: frames.Answering) -> str:

@@ -1,8 +1,8 @@
 """How far the game is, in a few words, and what is near: a deck that runs out, the last biome."""
 
 from companion.games.terraformer.finder import nearly_empty, one_biome_short
+from companion.wording.terraformer.card_sum import wrong_sum
 from companion.wording.terraformer.names import Names
-from companion.wording.terraformer.too_many import too_many_cards
 
 
 def how_far(names: Names) -> str:
@@ -23,7 +23,7 @@ def near(names: Names) -> tuple[str, ...]:
     state, language = names.state, names.language
     if state.phase != "play":
         return ()
-    found = [said for seat in state.seats if (said := too_many_cards(names, seat))]
+    found = [said for seat in state.seats if (said := wrong_sum(names, seat))]
     if state.ending:
         return tuple(found)
     found += [

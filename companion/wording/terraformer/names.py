@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.ecosystems import number_of
 from companion.games.terraformer.state import Organism, State
 from companion.games.terraformer.thing_names import position_named
 from companion.kernel.event import Event
@@ -136,7 +137,9 @@ class Names:
         if found is None:
             return self.language.say("an organism")
         said = self.organism(organism)
-        owner, nth = self.player(found[1].owner), self._nth(*found)
+        position, card = found
+        owner, column = self.player(card.owner), self.state.ecosystem(position)
+        nth = number_of(column, card) if column else 0
         if nth:
             return self.language.say("{organism} ({player}, number {n})", organism=said, player=owner, n=nth)
         return self.language.say("{organism} ({player})", organism=said, player=owner)
@@ -149,16 +152,6 @@ class Names:
             return said
         place = self.ecosystem(found[0])
         return self.language.say("{organism} in {ecosystem}", organism=said, ecosystem=place)
-
-    def _nth(self, position: int, card: Organism) -> int:
-        """Cards of one owner in one column that are called alike are counted as they lie."""
-        column = self.state.ecosystem(position)
-        alike = [
-            other.id
-            for other in (column.organisms if column else ())
-            if (other.owner, other.card or other.role) == (card.owner, card.card or card.role)
-        ]
-        return alike.index(card.id) + 1 if len(alike) > 1 and card.id in alike else 0
 
     # -- anything
 

@@ -74,6 +74,13 @@ DEEDS: Mapping[str, str] = {
     "other": N_("does something else"),
 }
 """What an action card is about."""
+SHORT_DEEDS: Mapping[str, str] = {
+    "humidity": in_context("action", "Humidity"),
+    "temperature": in_context("action", "Temperature"),
+    "change": in_context("action", "Other biome"),
+    "rich": in_context("action", "Rich"),
+}
+"""On small buttons, beside a sign; the whole sentence is their name."""
 DEPTHS: Mapping[str, str] = {
     "planet": N_("planet"),
     "harvest": N_("harvest"),

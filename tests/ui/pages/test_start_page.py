@@ -14,6 +14,7 @@ from companion.wording.language import load
 from tests.sampling import some_of
 from tests.ui.hands import click, double_click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
+from ui.chosen_game import choose_game
 from ui.context import Context
 from ui.models.games_model import GameRole
 from ui.pages.start_page import StartPage
@@ -438,3 +439,14 @@ def test_all_texts_fit_also_when_stretched(
     assert_all_texts_fit(page)
     page.show_trouble("/home/somebody/.local/share/terra-companion/games.sqlite may not be written to.")
     assert_all_texts_fit(page)
+
+
+def test_where_the_game_to_go_on_with_is_finished_the_keyboard_is_at_a_new_one_of_the_same(
+    qtbot: QtBot, context: Context
+) -> None:
+    choose_game(context.settings, "terraformer")
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed("a")])
+    assert page.focusWidget() is page.continue_card.button
+    page.set_games([listed("a", finished=True)])
+    assert page.focusWidget() is page.new_cards["planet"]

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
 from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
+from tests.ui.games.terraformer.tables import ANNA, BEGUN
 from tests.ui.hands import click, press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said
 from ui.games.terramara.table_page import TablePage
@@ -53,11 +54,19 @@ def test_nothing_is_put_right_by_a_click_above_a_table_that_is_looked_at(window:
     assert not isinstance(QApplication.activePopupWidget(), CorrectPopup)
 
 
-def test_the_number_of_a_turn_is_nothing_to_click(window: MainWindow) -> None:
+def test_a_click_on_the_turn_above_the_planet_opens_the_form_of_whose_it_is(window: MainWindow) -> None:
     shown(window, "terraformer")
     assert window.game is not None
-    assert window.game.bar.where.cursor().shape() is Qt.CursorShape.ArrowCursor
-    click(window.game.bar.where)
+    where, bridge = window.game.bar.where, window.game.bridge
+    assert where.cursor().shape() is Qt.CursorShape.ArrowCursor, "nobody is in turn while cards are dealt"
+    bridge.do(BEGUN)
+    assert where.cursor().shape() is Qt.CursorShape.PointingHandCursor
+    click(where)
+    assert value(form()) == ANNA
+    form().close()
+    bridge.undo()
+    assert where.cursor().shape() is Qt.CursorShape.ArrowCursor
+    click(where)
     assert QApplication.activePopupWidget() is None
 
 

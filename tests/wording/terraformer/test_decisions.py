@@ -1,6 +1,9 @@
 """What is asked while the planet is balanced."""
 
+import pytest
+
 from companion.games.terraformer.commands import ChangeBiome, PlayAction, TellMenu
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.wording.terraformer.saying import ENGLISH, plain
@@ -60,3 +63,20 @@ def test_that_no_card_is_left_to_lay_is_said_with_the_question() -> None:
     game = game.do(PlayAction(player=ANN, card="drying", position=1)).nobody_stops()
     said = plain(ENGLISH.prompt(game.state, game.pending).prompt)
     assert said.startswith("Ann: there is no card left in hand")
+
+
+@pytest.mark.parametrize(
+    ("cards", "asked"),
+    [
+        ({"deck": 3, "hand": 4}, "Ann: 2 opportunities left. Draw a card, or play"),
+        ({"deck": 0, "hand": 4}, "Ann: 2 opportunities left. The deck is empty: play a biome or an organism"),
+        ({"deck": 3, "hand": 0}, "Ann: 2 opportunities left. There is no card in hand: draw one."),
+        ({"deck": 0, "hand": 0}, "Ann: 2 opportunities left, but no card in deck or hand. End the turn."),
+    ],
+)
+def test_a_turn_asks_for_what_its_cards_allow(cards: dict[str, int], asked: str) -> None:
+    # TF-OPEN-02
+    game = table(2)
+    for what, n in cards.items():
+        game = game.do(Correct(what=f"{ANN}.{what}", value=n))
+    assert plain(ENGLISH.prompt(game.state, game.pending).prompt).startswith(asked)

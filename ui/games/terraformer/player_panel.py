@@ -11,8 +11,8 @@ from companion.games.terraformer.planet import HAND_LIMIT, OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.kernel.people import given_name
 from companion.wording.common.doubts import number_doubt
+from companion.wording.terraformer.card_sum import wrong_sum
 from companion.wording.terraformer.names import COUNTERS, Names
-from companion.wording.terraformer.too_many import too_many_cards
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -173,12 +173,12 @@ class PlayerPanel(QFrame):
             self.update()
 
     def _warn(self, state: State) -> None:
-        """TF-DECK-01: more cards than there are; TF-APP-06: a deck that runs out ends the game; TF-TURN-04: a
-        hand that is too large."""
+        """TF-DECK-01: more or fewer cards than there are; TF-APP-06: a deck that runs out ends the game;
+        TF-TURN-04: a hand that is too large."""
         language, player = self._context.language, state.players[self.seat]
         said = ""
         if state.phase == "play":
-            said = too_many_cards(Names(language, state), self.seat)
+            said = wrong_sum(Names(language, state), self.seat)
             if not said and self.seat in nearly_empty(state):
                 said = language.say("This deck is nearly empty. When it is, that turn is the last.")
             elif not said and player.hand > HAND_LIMIT:

@@ -25,6 +25,7 @@ from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
 from ui.widgets.plain import button_text
 
+TURN = "turn"
 FEW = 3
 """Answers about two cards that stand among the others."""
 
@@ -39,8 +40,6 @@ class PuttingRight(QObject):
     name_wanted = Signal(str)
 
     correctable = CORRECTABLE
-    standing = ""
-    """Turns are numbered as they are played: their number is nothing to put right."""
 
     def __init__(
         self,
@@ -60,6 +59,11 @@ class PuttingRight(QObject):
         self._bridge = bridge
         self.popup: CorrectPopup | None = None
         planet.context_wanted.connect(self.on_planet)
+
+    @property
+    def standing(self) -> str:
+        """Turns are numbered as they are played; what may be wrong about one is whose it is."""
+        return TURN if CORRECTABLE.target(self._bridge.state, TURN) is not None else ""
 
     def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None:
         """A form beside what was clicked; logged and undoable like everything else. It opens with what lies

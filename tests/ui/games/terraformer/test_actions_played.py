@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from companion.games.terraformer.commands import (
     DieOut,
     DrawCard,
+    EndTurn,
     FoundEcosystem,
     Learn,
     LetPass,
@@ -177,7 +178,8 @@ def test_what_ends_an_action_stays_where_it_is_while_its_effect_is_entered(
 ) -> None:
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
     do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
-    do(table, PlayAction(player=ANNA, organism="#1", deed="organism"))
+    do(table, EndTurn(player=ANNA), FoundEcosystem(player=BO, biome="desert"))
+    do(table, PlayAction(player=BO, organism="#1", deed="organism"))
     QApplication.processEvents()
 
     def done() -> QPoint:

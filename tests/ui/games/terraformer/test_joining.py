@@ -225,10 +225,11 @@ def test_in_a_running_game_every_card_on_the_planet_can_be_counted_and_put_right
     assert [card.card for card in state_of(table).ecosystems[0].organisms] == ["Moss", ""]
 
 
-def test_more_cards_than_a_deck_has_are_said_beside_the_numbers(
-    make_table: MakePlanetTable, qtbot: QtBot, context: Context
+@pytest.mark.parametrize(("entered", "cards"), [("9", "47 cards"), ("1", "39 cards")])
+def test_more_or_fewer_cards_than_a_deck_has_are_said_beside_the_numbers(
+    make_table: MakePlanetTable, qtbot: QtBot, context: Context, entered: str, cards: str
 ) -> None:
-    # TF-DECK-01
+    # TF-DECK-01, TF-BUILD-01
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
     spoken = context.within("terraformer")
     found = walk(spoken, Wording(spoken.language, "terraformer"), table.bridge)
@@ -239,7 +240,7 @@ def test_more_cards_than_a_deck_has_are_said_beside_the_numbers(
     assert not card.faults
     field = station.fields[f"{ANNA}.hand"]
     assert isinstance(field, CountField)
-    field.type_over("9")
+    field.type_over(entered)
     field.finish()
     station.show_state(state_of(table))
-    assert "47 cards" in card.fault.text()
+    assert cards in card.fault.text()

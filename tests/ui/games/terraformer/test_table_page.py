@@ -24,6 +24,7 @@ from companion.games.terraformer.commands import (
 )
 from companion.games.terraformer.frames import Balancing, Leaving
 from companion.games.terraformer.setup import Seat
+from companion.kernel.common import Correct
 from companion.kernel.refusal import refuse
 from companion.wording.language import load
 from companion.wording.wording import Wording
@@ -308,8 +309,6 @@ def test_a_number_is_put_right_where_it_stands(make_table: MakePlanetTable) -> N
 
 
 def test_a_deck_that_runs_out_is_warned_of(make_table: MakePlanetTable) -> None:
-    from companion.games.terraformer.commands import Correct
-
     table = begun(make_table(), Correct(what=f"{ANNA}.deck", value=4))
     assert table.panels[ANNA].warning.isVisible()
     assert "4 cards left" in table.near.text()
@@ -317,13 +316,28 @@ def test_a_deck_that_runs_out_is_warned_of(make_table: MakePlanetTable) -> None:
 
 def test_more_cards_than_a_deck_has_are_not_passed_over(make_table: MakePlanetTable) -> None:
     # TF-DECK-01: numbers are put right one after the other, so it is said and not refused
-    from companion.games.terraformer.commands import Correct
-
     table = begun(make_table(), *FOREST, Correct(what=f"{ANNA}.hand", value=10))
     assert "47 cards" in table.near.text()
     assert table.panels[ANNA].warning.isVisible()
     do(table, Correct(what=f"{ANNA}.deck", value=31))
     assert "cards" not in table.near.text()
+
+
+def test_fewer_cards_than_a_deck_has_are_said_as_well(make_table: MakePlanetTable) -> None:
+    # TF-BUILD-01: one that was drawn and not entered, or thrown away unseen
+    table = begun(make_table(), *FOREST, Correct(what=f"{ANNA}.deck", value=30))
+    assert "36 cards" in table.near.text()
+    assert table.panels[ANNA].warning.isVisible()
+    do(table, Correct(what=f"{ANNA}.discard", value=6))
+    assert "cards" not in table.near.text()
+
+
+def test_an_action_that_is_being_played_is_missing_nowhere(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03
+    table = begun(make_table(), *FOREST)
+    do(table, PlayAction(player=BO, deed="humidity", position=1))
+    assert not table.near.text()
+    assert not table.panels[BO].warning.isVisible()
 
 
 def test_the_column_of_an_organism_may_be_said_before_its_role(make_table: MakePlanetTable) -> None:

@@ -31,6 +31,7 @@ from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
 from ui.games.terraformer.balancing.forms import AskForm, BeginForm, FirstForm, LeavingForm, MenuForm
 from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.balancing.hands_button import HandsButton
 from ui.games.terraformer.balancing.outcome import OutcomeBox, outcome
 from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.balancing.steps_bar import StepsBar
@@ -49,7 +50,6 @@ from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
-from ui.widgets.wrap_button import WrapButton
 
 _SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
 """How wide the panel is at scale 1.0, the most of the page it takes, and what it leaves to the picture."""
@@ -84,8 +84,7 @@ class BalancingPage(CentrePage):
         self.counts = CountsBox(context, wording)
         self.latest = PlainLabel("", "small", wrap=True)
         self.refusal = RefusalPlace(Tongues(context, wording))
-        self.by_hand = WrapButton(context.theme, " ", "hand", "quiet")
-        self.by_hand.setObjectName("by_hand")
+        self.by_hand = HandsButton(context.theme)
         self.ruling = PlainLabel(
             context._(
                 "How balancing goes, step by step, is our ruling: the book tells only the outlines. "

@@ -6,8 +6,8 @@ from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
 from companion.wording.terraformer import unlikely
+from companion.wording.terraformer.card_sum import wrong_sum
 from companion.wording.terraformer.names import COUNTERS, Names
-from companion.wording.terraformer.too_many import too_many_cards
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameStation, Stop, Walk
@@ -29,7 +29,7 @@ class DecksStation(FormStation):
         names = Names(self._context.language, state)
         for seat in state.seats:
             told = all(self._entering.is_told(f"{seat}.{what}") for what in COUNTED)
-            self.cards[f"{seat}.deck"].say(f"{seat}.cards", too_many_cards(names, seat) if told else "")
+            self.cards[f"{seat}.deck"].say(f"{seat}.cards", wrong_sum(names, seat) if told else "")
 
 
 def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:

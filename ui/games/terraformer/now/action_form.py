@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import PlayAction
 from companion.games.terraformer.state import State
@@ -16,7 +16,7 @@ from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
 from ui.games.terraformer.wish import Wish
 from ui.theme.roles import Gap
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -27,7 +27,7 @@ from ui.widgets.wrap_tick import WrapTick
 ICONS: Mapping[str, str] = {
     "humidity": "humidity",
     "temperature": "temperature",
-    "change": "ecosystem",
+    "change": "change",
     "rich": "rich",
     "biome": "biome",
     "organism": "organism",
@@ -49,9 +49,9 @@ class ActionForm(QWidget):
         state: State,
         wish: Wish,
         known: Mapping[str, str],
-        told: bool,
+        told: str,
     ) -> None:
-        """`told`: what the card is about is known, so that nobody is asked."""
+        """`told`: what the card is about, where that is known and said instead of asked."""
         super().__init__()
         self._wish = wish
         self._known = known
@@ -65,8 +65,11 @@ class ActionForm(QWidget):
         self.field.named.connect(lambda text: self._tell(card=text, text=""))
         column.addWidget(self.field)
         self.deeds: dict[str, WrapButton] = {}
-        if not told:
-            column.addWidget(PlainLabel(context._("The action …"), "small"))
+        column.addWidget(PlainLabel(context._("The action …"), "small"))
+        self.deed = PlainLabel(context._(DEEDS[told]) if told else "", wrap=True)
+        if told:
+            column.addLayout(self._said(context, told))
+        else:
             for deed, text in DEEDS.items():
                 button = WrapButton(context.theme, context._(text), ICONS[deed], low=True)
                 button.setProperty("tight", True)  # so that all of them are in sight
@@ -78,6 +81,13 @@ class ActionForm(QWidget):
         self.stays.toggled.connect(lambda on: self._tell_besides(stays=on))
         column.addWidget(self.stays)
         space_out(context.theme, self, column, Gap.TIGHT)
+
+    def _said(self, context: Context, deed: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(Picture(context.theme, ICONS[deed]))
+        row.addWidget(self.deed, 1)
+        space_out(context.theme, self, row, Gap.CLOSE)
+        return row
 
     def _players(self, context: Context, wording: Wording, state: State, chosen: str) -> QWidget:
         """Whoever is in turn; others where the card may be used outside the own turn."""

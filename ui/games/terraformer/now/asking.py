@@ -39,7 +39,7 @@ from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.now.organism_form import OrganismForm
-from ui.games.terraformer.now.prompts import empty_handed
+from ui.games.terraformer.now.prompts import against_all
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
 from ui.table.foreseen import Foreseen, Table
@@ -140,8 +140,8 @@ class Asking:
         panel = self._panel
         if wish.kind in ("", "biome"):
             later = aims.next_seen
-            lays, acts = (empty_handed(spoken[1], seen, seen.turn) for seen in (later, state))
-            panel.turn_form.show_turn(spoken[0], state, aims.after, later, bool(aims.unsaid), lays, acts)
+            against = against_all(spoken[1], state, later)
+            panel.turn_form.show_turn(spoken[0], state, aims.after, later, bool(aims.unsaid), against)
             if wish.kind:
                 panel.pin_back()  # above the end of the turn, which stays where it is
             panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
@@ -205,7 +205,7 @@ class Asking:
 
         def make() -> ActionForm:
             known = known_names(context.language, state, "action")
-            told = deed_of(state, action_of(state, wish)) is not None
+            told = deed_of(state, action_of(state, wish)) or ""
             form = ActionForm(context, wording, state, wish, known, told)
             form.changed.connect(self._panel.wished)
             return form

@@ -13,6 +13,8 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.digits import LAST
+from ui.games.terraformer.now.letter_button import TurnButton
+from ui.games.terraformer.now.prompts import no_goal
 from ui.games.terraformer.wish import Wish
 from ui.table.foreseen import Table
 from ui.theme.roles import Gap
@@ -73,10 +75,10 @@ class DirectForm(QWidget):
         self._column = QVBoxLayout(self)
         self._organism = capital(wording.thing(state, frame.organism)) if frame.organism else ""
         self.buttons: dict[Effect, WrapButton] = {}
-        self.move_button: WrapButton | None = None
+        self.move_button: TurnButton | None = None
         for command in direct(state, frame):
             if command.deed == "take_back":  # between the two: in the order of how often cards do it
-                self.move_button = self._move(frame.organism, wish)
+                self.move_button = self._move(state, frame, wish)
             if not table.refusals(command):
                 said = SAID.get(command.deed)
                 told = context.language.say(said, organism=self._organism) if said else ""
@@ -102,15 +104,26 @@ class DirectForm(QWidget):
         self.buttons[command] = button
         self._column.addWidget(button)
 
-    def _move(self, organism: str, wish: Wish) -> WrapButton:
-        said = self._context.language.say("{organism} moves …", organism=self._organism)
-        button = WrapButton(self._context.theme, said, "migration")
+    def _move(self, state: State, frame: Resolving, wish: Wish) -> TurnButton:
+        language = self._context.language
+        said = language.say("{organism} moves …", organism=self._organism)
+        button = TurnButton(self._context.theme, said, "migration", snug=False)
+        button.show_whose("", "", no_goal(language, state))
         button.place = DIGITS["move"]
         button.setCheckable(True)
         button.setChecked(wish.effect == "move")
-        button.clicked.connect(lambda: self.wished.emit(Wish("effect", effect="move", organism=organism)))
+        button.clicked.connect(lambda: self._moves(button, frame))
         self._column.addWidget(button)
         return button
+
+    def _moves(self, button: TurnButton, frame: Resolving) -> None:
+        """Where it can go nowhere that is said, and nobody is asked to click."""
+        if button.against:
+            button.setChecked(False)
+            here = Effect(decision=frame.key, deed="move", organism=frame.organism, position=1)
+            self.chosen.emit(here)
+        else:
+            self.wished.emit(Wish("effect", effect="move", organism=frame.organism))
 
     def start_here(self) -> QWidget:
         return next(iter(self.buttons.values()), self.other)

@@ -17,6 +17,8 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terraformer.now.letter_button import TurnButton
+from ui.games.terraformer.now.prompts import no_goal
 from ui.games.terraformer.wish import Wish
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
@@ -80,15 +82,17 @@ class EffectForm(QWidget):
         super().__init__()
         self._frame = frame
         self._wish = wish
-        self.pointed: dict[str, WrapButton] = {}
+        self._any = next((card.id for column in state.ecosystems for card in column.organisms), "")
+        self.pointed: dict[str, TurnButton] = {}
         self.counted: dict[str, WrapButton] = {}
         column = QVBoxLayout(self)
         for effect, (icon, text) in POINTED.items():
             if by_hand and effect not in ("remove", "move"):
                 continue
-            button = WrapButton(context.theme, context._(text), icon)
+            button = TurnButton(context.theme, context._(text), icon, snug=False)
             button.setCheckable(True)
             button.setChecked(wish.effect == effect)
+            button.show_whose("", "", no_goal(context.language, state) if effect == "move" else "")
             button.clicked.connect(lambda _checked=False, effect=effect: self._point(effect))
             self.pointed[effect] = button
             column.addWidget(button)
@@ -150,6 +154,11 @@ class EffectForm(QWidget):
         return self.text
 
     def _point(self, effect: str) -> None:
+        """Where nothing can be clicked for it that is said, and nobody is asked to."""
+        if self.pointed[effect].against:
+            self.pointed[effect].setChecked(False)
+            self._choose(effect, organism=self._any, position=1)
+            return
         self.wished.emit(
             Wish(
                 "effect",

@@ -1,6 +1,6 @@
 """Which biome? Known ones as buttons, any other by its name; for a new ecosystem and for a changed one."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -19,7 +19,8 @@ BOOK_ICONS = ("tropical_forest", "desert", "steppe", "coral_reef")
 
 
 class KindForm(QWidget):
-    """`named` carries a card, or what was typed. `outlook` says what a biome would bring, line by line."""
+    """`named` carries a card, or what was typed. `outlook` says what a biome would bring, line by line; what
+    several would bring is said once above them."""
 
     named = Signal(str)
     left = Signal()
@@ -39,6 +40,10 @@ class KindForm(QWidget):
         self._known = known
         column = QVBoxLayout(self)
         self.buttons: dict[str, WrapButton] = {}
+        brings = {card: tuple(outlook(card)) for card in offered}
+        shared = _shared(brings)
+        for line, cards in shared.items():
+            column.addWidget(PlainLabel(_of_several(context, line, cards, known, brings), "muted", wrap=True))
         for card, place in offered.items():
             icon = card if card in BOOK_ICONS else "biome"
             button = WrapButton(context.theme, known.get(card, card), icon)
@@ -47,8 +52,9 @@ class KindForm(QWidget):
             button.clicked.connect(lambda _checked=False, card=card: self.named.emit(card))
             self.buttons[card] = button
             column.addWidget(button)
-            for line in outlook(card):
-                column.addWidget(PlainLabel(line, "muted", wrap=True))
+            for line in brings[card]:
+                if line not in shared:
+                    column.addWidget(PlainLabel(line, "muted", wrap=True))
         self.why = PlainLabel(why, wrap=True)
         if not why:
             self.why.hide()  # never shown by hand: without a parent yet it would be a window of its own
@@ -73,3 +79,23 @@ class KindForm(QWidget):
 
     def start_here(self) -> QWidget:
         return next(iter(self.buttons.values()), self.field.field)
+
+
+def _shared(brings: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """What more than one would bring, with all that would."""
+    found: dict[str, list[str]] = {}
+    for card, lines in brings.items():
+        for line in lines:
+            found.setdefault(line, []).append(card)
+    return {line: cards for line, cards in found.items() if len(cards) > 1}
+
+
+def _of_several(
+    context: Context, line: str, cards: Sequence[str], known: Mapping[str, str], all_cards: Collection[str]
+) -> str:
+    """Which they are, unless it is said of all."""
+    if len(cards) == len(all_cards):
+        return line
+    language = context.language
+    biomes = language.all_of([known.get(card, card) for card in cards])
+    return language.say("{biomes}: {sentence}", biomes=biomes, sentence=line)

@@ -30,6 +30,7 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
+from ui.widgets.pick_button import PickButton
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton, stand_of
 from ui.wizard.names import same, tidy
@@ -68,7 +69,7 @@ class Words(QWidget):
         row = QWidget()
         self._flow = FlowLayout(context.theme, row, Gap.TIGHT)
         row.setLayout(self._flow)
-        self.buttons: dict[str, PlainButton] = {}
+        self.buttons: dict[str, PickButton] = {}
         for word, text in known.items():
             self._add(word, text)
         self.field = QLineEdit()
@@ -90,9 +91,8 @@ class Words(QWidget):
         column.addLayout(more)
         space_out(context.theme, self, column, Gap.TIGHT)
 
-    def _add(self, word: str, text: str) -> PlainButton:
-        button = PlainButton(capital(text))
-        button.setCheckable(True)
+    def _add(self, word: str, text: str) -> PickButton:
+        button = PickButton(self._context.theme, capital(text))
         button.setObjectName(f"word.{word}")
         button.toggled.connect(lambda _on: self.changed.emit())
         leave_enter(button)

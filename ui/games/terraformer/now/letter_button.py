@@ -15,9 +15,13 @@ class TurnButton(WrapButton):
     """Something of a turn. Where pressing it would begin the turn of somebody else, it shows whose; where
     something speaks against it, it steps back, and says what."""
 
-    def __init__(self, theme: Theme, text: str, icon: str, tip: str) -> None:
+    large: int = TextSize.BODY
+
+    def __init__(
+        self, theme: Theme, text: str, icon: str, tip: str = "", snug: bool = True, low: bool = False
+    ) -> None:
         self.small, self.against = False, ""
-        super().__init__(theme, text, icon, snug=True)
+        super().__init__(theme, text, icon, snug=snug, low=low)
         self.whose = ""
         self._tip = tip
         show_tip(self, tip)
@@ -49,13 +53,12 @@ class TurnButton(WrapButton):
 
     def _put_on(self) -> None:
         super()._put_on()
-        size = f"font-size: {self._theme.px(self._size(True))}px; " if self.small else ""
+        size = f"font-size: {self._theme.px(self._size(self.small))}px; "
         ink = f"color: {self._theme.palette.dimmed.ink}" if self.against else ""
         self._label.setStyleSheet(size + ink)
 
-    @staticmethod
-    def _size(small: bool) -> int:
-        return TextSize.SMALL if small else TextSize.BODY
+    def _size(self, small: bool) -> int:
+        return TextSize.SMALL if small else self.large
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -96,4 +99,16 @@ class RoleButton(TurnButton):
         self.role = role
         self.setProperty("tight", True)
         self.setCheckable(True)
+        self.setAccessibleName(name)
+
+
+class DeedButton(TurnButton):
+    """What an action is about, by icon and a short word; the whole sentence is its name. It is as low as its
+    word: four of them stand between the things of a turn and the roles."""
+
+    lowest, large = 30, TextSize.SMALL
+
+    def __init__(self, theme: Theme, icon: str, text: str, name: str) -> None:
+        super().__init__(theme, text, icon, name, low=True)
+        self.setProperty("tight", True)
         self.setAccessibleName(name)

@@ -46,10 +46,12 @@ SCARCE = 580
 TIGHT = 400
 """In one lower than this there is only room for what is asked."""
 LOW = 660
-"""One lower than this shows the whole of a turn, or of a climate, with smaller parts only."""
+"""One lower than this shows the whole of a climate with smaller parts only."""
+LOW_TURN, SCARCE_TURN = 750, 605
+"""The same of a turn, and from where on it needs the room of its title as well."""
 LINES = 4
 """What a turn says may take this many of them there beside its title."""
-SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.16, 0.38, 0.45
+SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.13, 0.38, 0.45
 """Of its height: for what is below the answers, also in such a low one, for what is asked, for the
 reasons against a move."""
 
@@ -277,8 +279,9 @@ class NowPanel(QFrame):
         height, px = self.height(), self._context.theme.px
         low = height < px(LOW)
         long = self._in_turn and (self.heading.breaks(self._turns) or self.heading.holds_more_than(LINES))
-        self.heading.set_compact(height < px(SCARCE) or (low and (self._has_scales or long)))
-        self.turn_form.set_low(low)
+        scarce = height < px(SCARCE_TURN if self._in_turn else SCARCE)
+        self.heading.set_compact(scarce or (low and (self._has_scales or long)))
+        self.turn_form.set_low(height < px(LOW_TURN))
         free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
         if self._below.parentWidget() is self:
             self._below.setVisible(free)

@@ -1,11 +1,12 @@
 """What is waited for while somebody has chosen something and not pointed at its place yet."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.state import State
-from companion.games.terraformer.turns import all_used, hand_refusals
+from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
@@ -42,6 +43,29 @@ WAITING: Mapping[str, str] = {
 }
 
 
+class Against(NamedTuple):
+    """Why a card can be drawn, laid or played as an action by nobody who might now; empty where it can."""
+
+    draws: str
+    lays: str
+    acts: str
+
+
+def against_all(wording: Wording, seen: State, later: State) -> Against:
+    """Whatever the card is. It is drawn and laid on the `later` table, which may be the next player's; an
+    action is still played on the one that is `seen`."""
+    return Against(
+        nothing_to_draw(wording, later, later.turn),
+        empty_handed(wording, later, later.turn),
+        empty_handed(wording, seen, seen.turn),
+    )
+
+
+def nothing_to_draw(wording: Wording, state: State, player: str) -> str:
+    """Why this player can draw no card; empty while the deck has one."""
+    return "\n".join(wording.refusals(state, tuple(deck_refusals(state, player)), player))
+
+
 def empty_handed(wording: Wording, state: State, player: str) -> str:
     """Why this player can play no card at all; empty for whoever has one."""
     return "\n".join(wording.refusals(state, tuple(hand_refusals(state, player)), player))
@@ -59,6 +83,13 @@ def nowhere(language: Language, state: State, role: str) -> str:
     if all("organism.no_room" in codes for codes in found):
         return language.say("No ecosystem has room for one more organism. Another biome makes room for two.")
     return language.say("No ecosystem has room and food for it now: orders 2 and 3 need both.")
+
+
+def no_goal(language: Language, state: State) -> str:
+    """Why no organism can move, whichever it is; empty where one may."""
+    if len(state.ecosystems) > 1:
+        return ""
+    return language.say("There is no other ecosystem to move to.")
 
 
 def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:

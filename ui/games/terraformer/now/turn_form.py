@@ -8,7 +8,7 @@ from ui.context import Context
 from ui.games.terraformer.now.deed_strip import DeedStrip
 from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.pairs import Pairs
-from ui.games.terraformer.now.prompts import begins_next, nowhere, still_acts
+from ui.games.terraformer.now.prompts import Against, begins_next, nowhere, still_acts
 from ui.games.terraformer.now.role_strip import RoleStrip
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -62,9 +62,11 @@ class TurnForm(QWidget):
         self._things = (self.draw, self.biome, self.organism, self.action)
         self.roles = RoleStrip(context)
         self.deeds = DeedStrip(context)
-        things = Pairs(theme, self._things, Gap.CLOSE)
+        things = Pairs(theme, self._things, Gap.TIGHT)
         column = QVBoxLayout(self)
         column.addWidget(things)
+        self.on_action = PlainLabel(say("Play an action:"), "small", wrap=True)
+        column.addWidget(self.on_action)
         column.addWidget(self.deeds)
         self.caption = PlainLabel(say("Lay an organism:"), "small", wrap=True)
         column.addWidget(self.caption)
@@ -80,7 +82,8 @@ class TurnForm(QWidget):
     def set_low(self, low: bool) -> None:
         """Where the panel is low the large buttons are as low as those of the roles, which say by themselves
         what they are: all are seen."""
-        self.caption.setVisible(not low)
+        for caption in (self.on_action, self.caption):
+            caption.setVisible(not low)
         if bool(self.draw.property("tight")) != low:
             for button in self._things:
                 button.setProperty("tight", low)
@@ -95,26 +98,25 @@ class TurnForm(QWidget):
         after: State | None,
         later: State,
         done: bool,
-        empty: str,
-        no_action: str,
+        against: Against,
     ) -> None:
         """With the turn over but for its end, whatever is laid or drawn is the next player's, on the table
         `after` it, and only an action still is that of whoever is in turn on the one that is `seen`; with a
         card `done` but for saying so, going on says it. `later` is the table on which something is laid.
-        `empty`: why nothing can be laid, where there is no card to lay; `no_action` the same for an action,
-        which somebody else may still play. A role that can be laid nowhere steps back as well."""
+        What there is something `against` steps back, and so does a role that can be laid nowhere."""
         self.roles.show_role("")
         seat = after.turn if after is not None else ""
         whose = begins_next(context.language, after) if after is not None else ""
-        self.draw.show_whose(seat, whose)
+        self.draw.show_whose(seat, whose, against.draws)
         self.draws_for = later.turn
-        against = {role: empty or nowhere(context.language, later, role) for role in self.roles.buttons}
-        self.biome.show_whose(seat, whose, empty)
-        self.organism.show_whose(seat, whose, next(iter(against.values())) if all(against.values()) else "")
-        for role, button in self.roles.buttons.items():
-            button.show_whose(seat, whose, against[role])
+        roles = {role: against.lays or nowhere(context.language, later, role) for role in self.roles.buttons}
+        self.biome.show_whose(seat, whose, against.lays)
+        self.organism.show_whose(seat, whose, next(iter(roles.values())) if all(roles.values()) else "")
+        for role, lays in self.roles.buttons.items():
+            lays.show_whose(seat, whose, roles[role])
         acts = still_acts(context.language, seen) if seat else ""
-        self.action.show_whose(seen.turn if seat else "", acts, no_action)
+        for plays in (self.action, *self.deeds.buttons.values()):
+            plays.show_whose(seen.turn if seat else "", acts, against.acts)
         text = context._("Going on says that all of the action is done.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))

@@ -283,12 +283,12 @@ class Artist:
         whose = QRectF(box.right() - rim - mark, middle - mark / 2, mark, mark)
         look.mark(painter, chip.owner.seat, whose)
         badges = self._badges(chip)
-        right = whose.x() - px(4)
+        ink = self._palette.legal.ink if lit else self._palette.text
+        right = look.number(painter, chip.number, whose, self._quiet(chip, ink)) - px(4)
         for badge in badges if style != "abreast" else ():
             right -= px(16)
             look.print_icon(painter, badge, QRectF(right, middle - px(8), px(16), px(16)))
             right -= px(2)
-        ink = self._palette.legal.ink if lit else self._palette.text
         if style == "two_lines":
             words = QRectF(strip.x() + px(6), top.bottom() - px(2), strip.width() - px(10), px(18))
         else:

@@ -1,11 +1,12 @@
 """One column large, for balancing: the ground, the chains that grow from it, and whoever finds no place."""
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import DIM, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
@@ -109,6 +110,12 @@ class ChainsView(TargetView):
         best = min(self._boxes, key=effort, default=target)
         return best if effort(best) < float("inf") else target
 
+    @guarded
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Whoever is picked by a click is put back by the next one: the second press of a double click out of
+        habit is none."""
+        event.accept()
+
     # -- painting
 
     def paint(self, painter: QPainter) -> None:
@@ -125,10 +132,14 @@ class ChainsView(TargetView):
             self._paint_contest(painter, contest)
 
     def paint_pointed(self, painter: QPainter, target: str) -> None:
-        """The stems that lead to it and from it, over the others."""
-        for link in self._chains.links if self._chains else ():
+        """The stems that lead to it and from it, over the others; what stands where they part is read on."""
+        if self._chains is None:
+            return
+        for link in self._chains.links:
             if target in (organism_target(link.portion), organism_target(link.eater)):
                 self._paint_link(painter, link, pointed=True)
+        for contest in self._chains.column.contests:
+            self._paint_contest(painter, contest)
 
     def _paint_ground(self, painter: QPainter, shown: Chains) -> None:
         """The biome as earth below everything; producers and biome-fed cleaners stand on it."""
@@ -212,6 +223,7 @@ class ChainsView(TargetView):
         mark = px(15)
         whose = QRectF(box.right() - px(6) - mark, box.y() + px(6), mark, mark)
         look.mark(painter, chip.owner.seat, whose)
+        right = look.number(painter, chip.number, whose, faded(palette.text, 0.78))
         badge = MOOD_ICONS.get(chip.mood, "mark" if chip.marks else "")
         if badge:
             edge = px(18)
@@ -219,7 +231,7 @@ class ChainsView(TargetView):
                 painter, badge, QRectF(box.right() - px(5) - edge, box.bottom() - px(5) - edge, edge, edge)
             )
         words = QRectF(
-            sign.right() + px(6), box.y() + px(2), whose.x() - sign.right() - px(9), box.height() - px(4)
+            sign.right() + px(6), box.y() + px(2), right - sign.right() - px(9), box.height() - px(4)
         )
         ink = QColor(palette.legal.ink if lit else palette.text)
         colour = ink if chip.name else faded(ink, 0.78)

@@ -240,8 +240,8 @@ def _slots(x: float, y: float, width: float) -> Iterator[QRectF]:
 
 
 def _signs(chip: Chip) -> int:
-    """Beside role and owner: how it fares, whether several want it, marks."""
-    return bool(chip.mood) + chip.contested + bool(chip.marks)
+    """Beside role and owner: how it fares, whether several want it, marks, which one it is."""
+    return bool(chip.number) + bool(chip.mood) + chip.contested + bool(chip.marks)
 
 
 def _style(count: int, high: float, broad: bool, one_line: bool) -> tuple[Style, float]:

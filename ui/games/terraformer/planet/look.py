@@ -17,6 +17,8 @@ CENTRE = Qt.AlignmentFlag.AlignCenter
 SHADOW = 4.0
 """Room that the shadow of a card takes."""
 KEPT_CARDS = 120
+NUMBER = 13
+"""The size of the number of a card that has its like."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 _TINTS: Mapping[str, str] = {
@@ -188,6 +190,15 @@ class Look:
         _stamp(painter, self._marks[seat, edge], box)
 
     # -- writing
+
+    def number(self, painter: QPainter, n: int, whose: QRectF, ink: QColor) -> float:
+        """Beside the sign of the owner, of several that are alike; gives where it begins."""
+        if not n:
+            return whose.x()
+        wide = self.width(str(n), NUMBER, bold=True)
+        box = QRectF(whose.x() - self.px(4) - wide, whose.y() - self.px(3), wide, whose.height() + self.px(6))
+        self.write(painter, box, str(n), NUMBER, ink, bold=True)
+        return box.x()
 
     def face(self, size: float, bold: bool = False, title: bool = False) -> Face:
         key = (round(size), bold, title)

@@ -6,7 +6,7 @@ Two pictures that are equal look alike, so that a view repaints only when there 
 from collections.abc import Callable, Iterator
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer
-from companion.games.terraformer.ecosystems import is_stable, room
+from companion.games.terraformer.ecosystems import is_stable, number_of, room
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
@@ -37,7 +37,8 @@ class Owner:
 
 @frozen
 class Chip:
-    """An organism in its column. `name` is empty where nobody said which card it is.
+    """An organism in its column. `name` is empty where nobody said which card it is. Of several that are
+    called alike `number` says which one it is, as in the texts.
 
     `eats` is the id of its portion, `eaten_by` who lives on it; `contested` when several want it.
     """
@@ -48,6 +49,7 @@ class Chip:
     role_name: str
     role_short: str
     name: str = ""
+    number: int = 0
     marks: tuple[str, ...] = ()
     mood: Mood = ""
     eats: str = ""
@@ -241,7 +243,7 @@ class _Brush:
             biomes=tuple(self._biomes(column)),
             stable=is_stable(state, column),
             room=room(column),
-            organisms=tuple(self._chip(card, eating) for card in column.organisms),
+            organisms=tuple(self._chip(column, card, eating) for card in column.organisms),
             actions=tuple(self.laws(position)),
             stage=eating.stage,
             proposed=eating.proposed,
@@ -270,7 +272,7 @@ class _Brush:
         for seat in self._state.seats:
             yield from (self._owners[seat],) * column.biomes.get(seat, 0)
 
-    def _chip(self, card: Organism, eating: Meals) -> Chip:
+    def _chip(self, column: Ecosystem, card: Organism, eating: Meals) -> Chip:
         return Chip(
             id=card.id,
             owner=self._owners[card.owner],
@@ -278,6 +280,7 @@ class _Brush:
             role_name=self._name_of(f"role:{card.role}"),
             role_short=self._name_of(f"short:{card.role}"),
             name=self._name_of(f"card:{card.card}") if card.card else "",
+            number=number_of(column, card),
             marks=card.marks,
             mood=eating.mood_of(card.id),
             eats=eating.portion_of(card.id),

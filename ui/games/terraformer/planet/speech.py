@@ -24,7 +24,12 @@ def name(language: Language, picture: Picture, target: str) -> str:
 
 
 def organism(language: Language, chip: Chip) -> str:
-    """The card, its role and whose it is."""
+    """The card, its role and whose it is; of several alike, which one."""
+    said = _organism(language, chip)
+    return language.say("{organism}, number {n}", organism=said, n=chip.number) if chip.number else said
+
+
+def _organism(language: Language, chip: Chip) -> str:
     player = chip.owner.name
     if chip.name:
         return language.say(

@@ -11,6 +11,8 @@ from tests.ui.hands import click, twice
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.forms import LeavingForm
+from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.planet.targets import organism_target
 
 
 def press_twice(page: BalancingPage, button: QAbstractButton) -> None:
@@ -55,3 +57,18 @@ def test_who_is_picked_does_not_leave_as_well(show_page: MakePage, organism: str
     assert page.form is not leaving
     assert isinstance(page.form, LeavingForm)
     assert not page.form.picked
+
+
+def test_by_hand_is_chosen_once_and_not_put_back_as_well(show_page: MakePage) -> None:
+    # TF-BAL-26
+    bridge = balancing(table(2).column("steppe", {ANN: 1}, *[(ANN, "producer")] * 3))
+    page = show_page(BalancingPage, bridge)
+    assert isinstance(page, BalancingPage)
+    press_twice(page, page.by_hand)
+    assert bridge.state.balancing.by_hand
+    target = organism_target("#1")
+    twice(page, page.view.viewport().mapTo(page, page.view.target_point(target)))
+    assert isinstance(page.form, HandForm)
+    assert page.form.picked == "#1"
+    click(page.by_hand)
+    assert not bridge.state.balancing.by_hand

@@ -3,10 +3,12 @@
 import pytest
 
 from companion.games.terraformer.frames import Answering, Changing, Deed
+from companion.kernel.common import Correct
 from tests.ui.games.terraformer.conftest import MakePlanetTable
-from tests.ui.games.terraformer.tables import BO, FOREST, begun, point, state_of
+from tests.ui.games.terraformer.tables import BO, FOREST, begun, form, point, state_of
 from tests.ui.hands import click
 from ui.games.terraformer.click_targets import pending
+from ui.games.terraformer.now.action_form import ICONS, ActionForm
 from ui.games.terraformer.wish import Wish
 
 
@@ -28,3 +30,25 @@ def test_each_says_what_it_is(make_table: MakePlanetTable) -> None:
     said = [button.accessibleName() for button in table.now.turn_form.deeds.buttons.values()]
     assert all(said)
     assert len(set(said)) == len(said)
+
+
+def test_each_has_a_word_and_a_sign_of_its_own(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    words = [button.label() for button in table.now.turn_form.deeds.buttons.values()]
+    assert words == ["Humidity", "Temperature", "Other biome", "Rich"]
+    assert len(set(ICONS.values())) == len(ICONS)
+    assert ICONS["change"] not in ("biome", "ecosystem"), "it shows what happens to it"
+
+
+def test_the_panel_says_which_action_was_chosen(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    click(table.now.turn_form.deeds.buttons["temperature"])
+    assert form(table, ActionForm).deed.text() == "changes the temperature of an ecosystem"
+
+
+def test_without_a_card_in_hand_they_step_back_as_the_action_does(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01
+    table = begun(make_table(), *FOREST, Correct(what=f"{BO}.hand", value=0))
+    strip = table.now.turn_form
+    assert strip.action.against
+    assert {button.against for button in strip.deeds.buttons.values()} == {strip.action.against}

@@ -13,6 +13,7 @@ from ui.games.terraformer.table_page import TablePage
 
 
 def press_twice(table: TablePage, button: QAbstractButton) -> None:
+    QApplication.processEvents()  # all has come to rest where it stays
     window = table.window()
     twice(window, button.mapTo(window, button.rect().center()))
 

@@ -1,6 +1,7 @@
 """Roles that can be laid in no ecosystem step back, and say why before a column is looked for."""
 
 from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, PlayOrganism
+from companion.kernel.common import Correct
 from companion.kernel.house_rules import SetEnforcement
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, BO, begun, do
@@ -55,3 +56,15 @@ def test_full_ecosystems_take_nobody_unless_the_table_lets_them(make_table: Make
     assert all(why.startswith("No ecosystem has room for one more") for why in against(table).values())
     do(table, SetEnforcement(mode="warn"))
     assert not any(against(table).values())
+
+
+def test_nothing_is_drawn_from_an_empty_deck(make_table: MakePlanetTable) -> None:
+    # TF-OPEN-02
+    table = begun(make_table(), Correct(what=f"{ANNA}.deck", value=1))
+    draw = table.now.turn_form.draw
+    assert not draw.against
+    do(table, DrawCard(player=ANNA))
+    assert "deck" in draw.against
+    assert "is empty" in draw.against
+    assert "The deck is empty" in table.now.heading.prompt.text()
+    assert table.now.end_button.isEnabled()

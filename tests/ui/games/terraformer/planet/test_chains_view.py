@@ -81,3 +81,20 @@ def test_before_a_column_is_shown_there_is_nothing_to_point_at(make_chains: Make
     view = make_chains(forest().state, 2)
     assert view.accessibleName() == "Food chains"
     assert view.text_of("organism:#999") == ""
+
+
+def test_stems_that_are_pointed_at_leave_the_counts_of_a_contest_to_be_read(
+    make_chains: MakeChains, qtbot: QtBot
+) -> None:
+    # TF-BAL-24
+    game = onward(onward(forest()))
+    view = make_chains(game.state, 2)
+    portion = f"organism:{game.id_of('Coati')}"
+    box = view.targets()[portion]
+    note = QRectF(box.center().x() - 24, box.top() - 28, 48, 20).toRect()
+    before = view.viewport().grab(note).toImage()
+    whole = view.viewport().grab().toImage()
+    for target in (portion, f"organism:{game.id_of('Raptor', CLEO)}"):
+        qtbot.mouseMove(view.viewport(), view.target_point(target))
+        assert view.viewport().grab().toImage() != whole, "the stems are marked"
+        assert view.viewport().grab(note).toImage() == before

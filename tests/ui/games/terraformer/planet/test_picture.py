@@ -7,6 +7,7 @@ from companion.kernel import engine
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
 from companion.wording.language import load
+from companion.wording.terraformer.names import Names
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, table
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
 from ui.games.terraformer.names_told import called
@@ -194,3 +195,13 @@ def test_cleaners_that_eat_others_do_not_crowd_the_biome() -> None:
     game = table(3).column("steppe", {ANN: 1}, *cards).know(fed).balance()
     (contest,) = picture(game.state, name_of).columns[0].contests
     assert set(contest.rivals) == {game.id_of("Worm"), game.id_of("Snail")}
+
+
+def test_cards_that_are_alike_bear_the_number_by_which_the_texts_call_them() -> None:
+    cards = ((ANN, "producer"), (BO, "producer"), (ANN, "producer"), (ANN, "cleaner"))
+    game = table(2).column("steppe", {ANN: 3}, *cards)
+    shown = picture(game.state, name_of).columns[0].organisms
+    assert [chip.number for chip in shown] == [1, 0, 2, 0]
+    names = Names(load("en"), game.state)
+    for chip in shown:
+        assert (f"number {chip.number}" in names.organism_of(chip.id)) == bool(chip.number)

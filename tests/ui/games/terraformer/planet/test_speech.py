@@ -101,3 +101,8 @@ def test_whoever_is_asked_about_after_a_change_is_marked_in_its_column() -> None
     assert [chip.mood for chip in shown.columns[0].organisms] == ["asked", ""]
     assert said(shown, "organism:#1").endswith("Perhaps it has to leave.")
     assert Wording(ENGLISH, "terraformer").prompt(game.state, game.pending).title == "Who can stay?"
+
+
+def test_of_several_alike_it_is_said_which_one() -> None:
+    game = table(2).column("steppe", {ANN: 3}, (ANN, "producer"), (ANN, "producer"))
+    assert speech.name(ENGLISH, picture(game.state, name_of), "organism:#2").endswith("Ann\u2069, number 2")
