@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.few_lines import FewLines
 
 SLACK = 1  # a pixel of rounding
 
@@ -80,7 +81,8 @@ def _need(widget: QWidget) -> tuple[int, int]:
             return widget.sizeHint().width(), widget.fontMetrics().height()
         flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
         room = QRect(0, 0, max(1, widget.contentsRect().width()), 100_000)
-        used = widget.fontMetrics().boundingRect(room, flags, widget.text())
+        text = widget.shown if isinstance(widget, FewLines) else widget.text()  # the rest is in its tip
+        used = widget.fontMetrics().boundingRect(room, flags, text)
         return used.width(), used.height()
     if isinstance(widget, QPushButton) and widget.layout() is not None:
         return 0, 0  # a card: its labels are looked at by themselves
