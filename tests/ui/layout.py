@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.table.scrolled import Scrolled
 from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.few_lines import FewLines
 
 SLACK = 1  # a pixel of rounding
 
@@ -56,7 +58,7 @@ def _faults(widget: QWidget, root: QWidget) -> Iterator[tuple[str, str]]:
         yield text, f"needs {need[0]} pixels of width and has {have.width()}"
     if need[1] > have.height() + SLACK:
         yield text, f"needs {need[1]} pixels of height and has {have.height()}"
-    clipped = _clipped(widget, root)
+    clipped = _clipped(widget, root) or _folded(widget)
     if clipped:
         yield text, clipped
 
@@ -80,7 +82,8 @@ def _need(widget: QWidget) -> tuple[int, int]:
             return widget.sizeHint().width(), widget.fontMetrics().height()
         flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
         room = QRect(0, 0, max(1, widget.contentsRect().width()), 100_000)
-        used = widget.fontMetrics().boundingRect(room, flags, widget.text())
+        text = widget.shown if isinstance(widget, FewLines) else widget.text()  # the rest is in its tip
+        used = widget.fontMetrics().boundingRect(room, flags, text)
         return used.width(), used.height()
     if isinstance(widget, QPushButton) and widget.layout() is not None:
         return 0, 0  # a card: its labels are looked at by themselves
@@ -126,6 +129,22 @@ def _clipped(widget: QWidget, root: QWidget) -> str:
         if not scrolls_down and (box.top() < -SLACK or box.bottom() > here.height() + SLACK):
             return f"sticks out of {type(here).__name__} at the top or bottom"
     return ""
+
+
+def _folded(widget: QWidget) -> str:
+    """Whether the end of the panel goes through it, where nobody has scrolled yet."""
+    around = widget.parentWidget()
+    while around is not None and not isinstance(around, Scrolled):
+        around = around.parentWidget()
+    if around is None or around.verticalScrollBar().value() or around.low:
+        return ""
+    seen = around.viewport().height() - widget.mapTo(around.viewport(), QPoint()).y()
+    if not SLACK < seen < widget.height() - SLACK:
+        return ""
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        over = seen % widget.fontMetrics().lineSpacing()
+        return f"ends {over} pixels below a line" if over > seen // widget.fontMetrics().height() else ""
+    return f"is seen down to {seen} of {widget.height()} pixels"
 
 
 def _path(widget: QWidget, root: QWidget) -> str:

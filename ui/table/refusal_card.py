@@ -16,7 +16,7 @@ from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
-BUTTONS, LEAST_WORDS = 112, 60
+BUTTONS, LEAST_WORDS = 120, 60
 """Room for two rows of buttons with what is around them, and for words, at scale 1.0."""
 
 

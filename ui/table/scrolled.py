@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from ui.faults import guarded
+from ui.table.fold import fold_above
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
@@ -13,6 +14,10 @@ from ui.widgets.fit_scroll import FitScroll
 
 LOWEST = 36
 """At scale 1.0: it gives way down to this, so that what is pinned is never cut."""
+LOW = 150
+"""At scale 1.0: where it is lower, or would leave more of its height free so that nothing is cut, some of a
+thing is better than none."""
+MOST_BLANK = 0.3
 
 
 def leave_behind(body: QWidget) -> None:
@@ -41,6 +46,8 @@ class Scrolled(FitScroll):
         self._body = body
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
         self.verticalScrollBar().installEventFilter(self)
+        self._beside = self._blank = 0
+        """What of its room is kept free: for the bar, and below the last thing that is seen whole."""
         self._keep_room()
         self._usual = 0
         self._raised: QWidget | None = None
@@ -48,6 +55,14 @@ class Scrolled(FitScroll):
         self.verticalScrollBar().actionTriggered.connect(self._let_go)
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self.verticalScrollBar().valueChanged.connect(lambda _at: leave_behind(self._body))
+        self._folding = QTimer(self)
+        self._folding.setSingleShot(True)
+        self._folding.setInterval(0)
+        self._folding.timeout.connect(self._fold)
+        self.verticalScrollBar().valueChanged.connect(lambda _at: self._folding.start())
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
         self._sight.setInterval(0)  # when the layouts have come to rest
@@ -88,11 +103,46 @@ class Scrolled(FitScroll):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
             self._keep_room()
+        elif event.type() is QEvent.Type.LayoutRequest and watched is self._body:
+            self._folding.start()
         return super().eventFilter(watched, event)
+
+    def _settle(self) -> None:
+        super()._settle()
+        self._folding.start()
 
     def _keep_room(self) -> None:
         bar = self.verticalScrollBar()
-        self.setViewportMargins(0, 0, 0 if bar.isVisibleTo(self) else bar.sizeHint().width(), 0)
+        self._beside = 0 if bar.isVisibleTo(self) else bar.sizeHint().width()
+        self.setViewportMargins(0, 0, self._beside, self._blank)
+
+    def _fold(self) -> None:
+        """Until somebody scrolls, nothing is cut where it ends."""
+        bar, height = self.verticalScrollBar(), self.height()
+        blank = 0
+        if bar.value() == 0 and self._body.height() > height and not self.low:
+            blank = height - fold_above(self._body, height)
+        if blank > MOST_BLANK * height or (blank and self._holds_focus(height - blank)):
+            blank = 0
+        if blank != self._blank:
+            self._blank = blank
+            self.setViewportMargins(0, 0, self._beside, blank)
+
+    def _follow_focus(self, _former: QWidget | None, _now: QWidget | None) -> None:
+        """By arrows it goes to what was left out of sight so that it is not cut."""
+        if self._blank:
+            self._fold()
+
+    @property
+    def low(self) -> bool:
+        """Whether there is so little room that the end of something is seen rather than none of it."""
+        return self.height() < self._theme.px(LOW)
+
+    def _holds_focus(self, below: int) -> bool:
+        """Whether what has the focus is seen there."""
+        focus = QApplication.focusWidget()
+        here = focus is not None and self._body.isAncestorOf(focus)
+        return here and focus is not None and focus.mapTo(self._body, focus.rect().bottomLeft()).y() >= below
 
     def follow_focus(self) -> None:
         """Something has been added or taken away."""

@@ -106,15 +106,15 @@ class NowPanel(QFrame):
         layout.addWidget(self.told_card)
         layout.addWidget(self._below, 1)
         layout.addStretch(0)  # where that is hidden
-        foot = QVBoxLayout()
-        foot.setSpacing(0)  # every line counts where there is room for the brief one only
+        foot = Column(pinned := QWidget())
         foot.addWidget(brief)
         foot.addLayout(self._shelf.foot)
-        layout.addLayout(foot)
+        layout.addWidget(pinned)
         theme, close, tight = context.theme, Gap.CLOSE, Gap.TIGHT
         lay_ground(theme, self._body, "surface")
         space_out(theme, self, self._shelf.forms, Gap.NORMAL, (close, close, close, close))
         space_out(theme, self, column, tight)
+        space_out(theme, pinned, foot, 0)  # every line counts where there is room for the brief one only
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.room = Room(
@@ -126,6 +126,7 @@ class NowPanel(QFrame):
             self.told_card,
             self._below,
             brief,
+            pinned,
             self._shelf,
             self.question,
         )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
@@ -14,7 +14,7 @@ from ui.laid_out import lay_out_now
 from ui.table.hands_line import HandsLine
 from ui.table.heading import Heading
 from ui.table.refusal_place import RefusalPlace
-from ui.table.scrolled import Scrolled
+from ui.table.scrolled import LOWEST, Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
@@ -42,6 +42,10 @@ SHARE_ANSWERS, SHARE_ANSWERS_LOW = 0.38, 0.26
 that is lower still has more to show there than it can."""
 SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
+ASKED = 64
+"""At scale 1.0, of what is asked, while they are: whose turn it is, and the first line of what is to do."""
+SHARE_TOLD = 0.2
+"""Of its height, for what was told last: seven lines of small text in a window of 1280x720."""
 
 
 class Room:
@@ -60,6 +64,7 @@ class Room:
         told_card: ToldCard,
         below: QWidget,
         brief: HandsLine,
+        pinned: QWidget,
         shelf: "Shelf[LearnForm]",
         question: "Callable[[], LearnForm | None]",
     ) -> None:
@@ -71,6 +76,7 @@ class Room:
         self._told_card = told_card
         self._below = below
         self._brief = brief
+        self._pinned = pinned
         self._shelf = shelf
         self._question = question
         self._resting = QTimer(panel)
@@ -129,6 +135,7 @@ class Room:
         unfolded = form is not None and form is self._unfolded
         listed = self._yields < 2 and (unfolded or height >= px(self._asks_for(form)))
         self._below.setVisible(listed)
+        self._pinned.show()
         told = form is not None and not listed and height >= px(TIGHT)
         self._brief.setVisible(told and self._brief.has_something)
 
@@ -143,13 +150,39 @@ class Room:
         self.make_way()
 
     def _cut_nothing(self) -> None:
-        """What is pinned is never cut, also where text is very large."""
+        """What is pinned is never cut, also where text is very large. Reasons are read and closed before
+        anything else is done: where they need all the room, what is pinned waits as well."""
         panel = self._panel
         layout = panel.layout()
-        if layout is None or panel.height() >= self._theme.px(TIGHT) or self._below.isHidden():
+        if layout is None:
             return
-        if layout.minimumHeightForWidth(panel.width()) > panel.height():
-            self._below.hide()
+        read = self._reasons.isVisibleTo(panel)
+        if read:
+            lay_out_now()  # how high they are is asked of them here
+        self._shorten_told(layout, read)
+        if panel.height() >= self._theme.px(TIGHT) and not read:
+            return
+        for part in (self._below, self._told_card, *((self._pinned,) if read else ())):
+            if not part.isHidden() and self._spare(layout) < 0:
+                part.hide()
+        if read and (self._pinned.isHidden() or self._spare(layout) < 0):
+            self._reasons.set_most(max(0, self._reasons.minimumSizeHint().height() + self._spare(layout)))
+
+    def _spare(self, layout: QLayout) -> int:
+        """What is left of the height where nothing is higher than it must be; something is cut below zero."""
+        if not layout.hasHeightForWidth():  # else Qt tells what it was at last
+            return self._panel.height() - layout.minimumSize().height()
+        return self._panel.height() - layout.minimumHeightForWidth(self._panel.width())
+
+    def _shorten_told(self, layout: QLayout, read: bool) -> None:
+        """While reasons are `read`, what was told before has the room that they and what is pinned leave, so
+        that it stays seen who decides now."""
+        card, px = self._told_card, self._theme.px
+        most = round(self._panel.height() * SHARE_TOLD)
+        if read and not card.isHidden():
+            wide = self._panel.contentsRect().width() - 2 * px(Gap.TIGHT)
+            most = min(most, card.heightForWidth(wide) + self._spare(layout) - px(ASKED - LOWEST))
+        card.set_most(most)
 
     def _asks_for(self, form: "LearnForm | None") -> int:
         """How high the panel must be, at scale 1.0, to show what is below the answers as well."""

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.few_lines import FewLines
+from ui.widgets.plain import PlainButton, show_tip
 
 
 class _Line(QWidget):
@@ -14,7 +15,7 @@ class _Line(QWidget):
 
     def __init__(self, context: Context, text: str, name: str, tip: str) -> None:
         super().__init__()
-        self.words = PlainLabel(role="small", wrap=True)
+        self.words = FewLines(role="small")
         self.button = PlainButton(text, "quiet")
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.setObjectName(name)
@@ -62,6 +63,14 @@ class ToldCard(QWidget):
         """What was left unused in the turn that is over; empty to take it away."""
         self._forgotten.tell(text)
         self._show()
+
+    def set_most(self, height: int) -> None:
+        """So much room is left to it. What was left unused is short; the end of what was told is in a tip,
+        where there is none for it."""
+        left = 0 if self._forgotten.isHidden() else self._forgotten.heightForWidth(self.width())
+        self._told.words.set_most(height - left)
+        for part in (self._told, self):  # whoever is asked next how high it is knows it by then
+            part.updateGeometry()
 
     def make_way(self, on: bool) -> None:
         """Somebody is busy with the next thing, which needs the room."""

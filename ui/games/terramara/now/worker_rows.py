@@ -13,6 +13,7 @@ from companion.wording.terramara.units import process
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import held_for
+from ui.table.fold import lead
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import Dress, Picture, space_out
@@ -101,6 +102,7 @@ class WorkerRows(QWidget):
         self._rows: Free = {}
         self._layout = QVBoxLayout(self)
         self.heading = PlainLabel(context._(WORKS), "muted", wrap=True)
+        lead(self.heading)
         self._layout.addWidget(self.heading)
         space_out(context.theme, self, self._layout, Gap.CLOSE)
 

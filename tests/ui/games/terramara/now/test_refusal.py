@@ -1,14 +1,25 @@
 """The card with the reasons: headed by the move it refuses, and what Enter and Escape mean meanwhile."""
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Decline, EndTurn, Send
+from companion.games.terramara.commands import Decline, EndTurn, Learn, Send
+from companion.kernel.values import evolve
+from tests.sampling import some_sets
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press_here
+from tests.ui.games.terramara.now.finding import find
+from tests.ui.hands import press_here, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.theme.theme import Theme
 
 
 def refused(make_table: MakeTable) -> TablePage:
@@ -85,6 +96,53 @@ def test_reasons_are_read_whole_in_the_smallest_window(qtbot: QtBot, make_table:
     card.dismiss()
     settle()
     assert page.hands.isVisible()
+
+
+TOLD = "2 wood + 1 any_raw + 2 culture + 3 vp"
+SIZES = [(width, height, scale) for width, height in ((1280, 720), (1024, 640)) for scale in (1.0, 1.5, 2.0)]
+
+
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize(("width", "height", "scale"), some_sets(SIZES, SIZES[0], SIZES[4], SIZES[5]))
+def test_beside_a_long_telling_the_reasons_and_what_can_be_done_are_whole(
+    qtbot: QtBot,
+    dressed: Theme,
+    context: Context,
+    tmp_path: Path,
+    width: int,
+    height: int,
+    scale: float,
+    long: bool,
+) -> None:
+    dressed.set_scale(scale)
+    window = MainWindow(evolve(context, theme=dressed), Library(tmp_path))  # no game wears the whole window
+    shown(qtbot, window, width, height)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup(4, sample=False)), fresh=False)
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    with page.telling.together():  # as when one click confirms what was told of several spaces
+        for row in range(1, 4 if long else 2):
+            page.do(Learn(fact=f"space:{row}L.1", value=TOLD))
+    settle()
+    before = page.now.told_card.text()
+    page.click_target("home.develop")
+    settle()
+    card, reasons = page.now.refusal, page.now.reasons
+    assert_all_texts_fit(page.columns)
+    for button in (card.allow, card.close_button, card.read):
+        assert button.visibleRegion().boundingRect() == button.rect(), button.accessibleName()
+    assert reasons.verticalScrollBar().maximum() == 0, "only the words of it scroll"
+    if scale == 1.0:
+        assert card.reasons.visibleRegion().boundingRect() == card.reasons.rect()
+        assert find(page, "not_so").isVisible(), "it may be what was told that is wrong"
+    card.dismiss()
+    settle()
+    assert page.now.told_card.text() == before
+    assert page.now.primary() is not None
+    assert_all_texts_fit(page.columns)
 
 
 def settle() -> None:

@@ -1,0 +1,44 @@
+"""Where a part that scrolls ends below: between two things, and never in the midst of one."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+
+LEADS = "leads"
+BESIDE = 24
+"""Pixels: what begins no further below words that lead belongs to them."""
+
+
+def lead(words: QLabel) -> None:
+    """They say nothing without what is below them, and are never the last to be seen."""
+    words.setProperty(LEADS, True)
+
+
+def fold_above(body: QWidget, end: int) -> int:
+    """How much of this `body` can be seen with nothing in it cut, where that may be down to the `end`: of a
+    text as many lines as fit, anything else as a whole."""
+    things = [(box, widget) for box, widget in _things(body) if box.top() < end]
+    fold, further = end, 0
+    while fold != further:  # what is beside something that is cut may be cut there as well
+        further, fold = fold, min((_last_of(box, widget, fold) for box, widget in things), default=fold)
+    return fold
+
+
+def _things(body: QWidget) -> Iterator[tuple[QRect, QWidget]]:
+    """All that has a place of its own, as it lies in the body."""
+    for kind in (QAbstractButton, QLabel, QLineEdit):
+        for widget in body.findChildren(kind):
+            if widget.isVisibleTo(body) and not isinstance(widget.parentWidget(), QAbstractButton):
+                yield QRect(widget.mapTo(body, QPoint()), widget.size()), widget
+
+
+def _last_of(box: QRect, widget: QWidget, fold: int) -> int:
+    """Where it ends at the latest, so that this one is not cut."""
+    below = box.top() + box.height()
+    if below <= fold:
+        return box.top() if widget.property(LEADS) and below + BESIDE >= fold else fold
+    if isinstance(widget, QLabel) and widget.wordWrap() and not widget.property(LEADS):
+        line = widget.fontMetrics().lineSpacing()
+        return box.top() + max(0, fold - box.top()) // line * line
+    return min(box.top(), fold)
