@@ -20,6 +20,7 @@ from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.watch import Watch, unwatched
+from companion.store.book import Note
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -158,6 +159,22 @@ def test_a_long_game_is_opened_beside_the_window(
     window.library.delete(uid)
     window.resume("nonsense!")
     qtbot.waitUntil(lambda: bool(window.notice.text()))
+    assert window.game is None
+
+
+@pytest.mark.parametrize("longest", [-1, 1_000])
+def test_a_game_whose_history_is_refused_today_is_told_as_one_that_cannot_be_read(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, longest: int
+) -> None:
+    session = window.library.begin("terramara", make_setup())
+    session.book.writer.append(Undo(steps=5), Note(session.game.glance(session.state)))
+    monkeypatch.setattr(opening, "LONG_GAME", longest)
+    window.load()
+    for ask in (window.resume, window.save_copy):
+        ask(session.book.uid)
+        qtbot.waitUntil(lambda: not window.work.busy)
+        assert "This game cannot be read. It was left as it is" in window.notice.text()
+        window.notice.step_done()
     assert window.game is None
 
 
