@@ -167,7 +167,9 @@ def test_a_game_whose_history_is_refused_today_is_told_as_one_that_cannot_be_rea
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, longest: int
 ) -> None:
     session = window.library.begin("terramara", make_setup())
-    session.book.writer.append(Undo(steps=5), Note(session.game.glance(session.state)))
+    undo = Undo(steps=5)
+    text = gamefile.line_of(undo, session.codec)
+    session.book.writer.append(undo, text, Note(session.game.glance(session.state)))
     monkeypatch.setattr(opening, "LONG_GAME", longest)
     window.load()
     for ask in (window.resume, window.save_copy):
