@@ -273,6 +273,22 @@ def test_a_copy_that_is_stopped_leaves_the_file_as_it_was(
     assert not window.notice.text()
 
 
+def test_nobody_is_asked_where_a_copy_goes_while_something_else_runs(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    asked: list[object] = []
+    monkeypatch.setattr(save_file, "ask_where", lambda *_: asked.append(window))
+    over = Event()
+    window.work.do("Counting …", lambda _watch: over.wait(5), lambda _done: None, long=True)
+    window.files.keep_copy()
+    assert not asked
+    over.set()
+    qtbot.waitUntil(lambda: not window.work.busy)
+    window.files.keep_copy()
+    assert asked
+
+
 def test_a_copy_that_cannot_be_written_is_told_as_ever(qtbot: QtBot, window: MainWindow, copy: Path) -> None:
     copy.mkdir()
     window.show_session(window.library.begin("terramara", make_setup()))
