@@ -32,10 +32,10 @@ class BrokenWriter(MemoryWriter):
 
     full = False
 
-    def append(self, entry: Entry, note: Note) -> None:
+    def append(self, entry: Entry, text: str, note: Note) -> None:
         if self.full:
             raise EnvironmentTrouble("The disk is full.")
-        super().append(entry, note)
+        super().append(entry, text, note)
 
 
 def with_writer(writer: MemoryWriter) -> Session[State]:
@@ -107,9 +107,9 @@ def test_what_cannot_be_written_has_not_happened(step: Any) -> None:
 
 def test_every_step_is_written_before_it_is_seen() -> None:
     class Watching(MemoryWriter):
-        def append(self, entry: Entry, note: Note) -> None:
+        def append(self, entry: Entry, text: str, note: Note) -> None:
             seen.append(len(session.entries))
-            super().append(entry, note)
+            super().append(entry, text, note)
 
     seen: list[int] = []
     session = with_writer(Watching())

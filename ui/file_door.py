@@ -92,7 +92,8 @@ class FileDoor:
     def keep_copy(self) -> None:
         """Of the open game, as it is at this moment."""
         assert self._window.game is not None
-        self._save(self._window.game.bridge.session)
+        if not self._window.work.busy:  # else it would be asked where, and come to nothing
+            self._save(self._window.game.bridge.session)
 
     def _save(self, session: "Session[Any]") -> None:
         """Ask where, write it there, and say how it went: all of it, or nothing where somebody stops it."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.watch import Watch, part_of
 from companion.wording.language import isolated
 from ui.context import Context
@@ -146,7 +146,7 @@ class Opening:
         def work(watch: Watch) -> T | Exception:
             try:
                 return make(watch)
-            except (EnvironmentTrouble, Unreadable, OSError) as trouble:
+            except (EnvironmentTrouble, Refused, Unreadable, OSError) as trouble:
                 return trouble
 
         def tell(result: T | Exception) -> object:

@@ -59,17 +59,18 @@ def write(file: GameFile, codec: Codec[Any], watch: Watch = unwatched) -> str:
         head["note"] = file.note
     lines = [f'  "{key}": {safe_json.dumps(value)}' for key, value in head.items()]
     journal = watched(file.journal, watch)
-    entries = ",\n".join("    " + safe_json.dumps(codec.entry_to(entry)) for entry in journal)
+    entries = ",\n".join("    " + line_of(entry, codec) for entry in journal)
     lines.append('  "journal": [\n' + entries + "\n  ]" if entries else '  "journal": []')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def size_of(entry: Entry, codec: Codec[Any]) -> int:
-    """How many bytes an entry takes in a file, near enough."""
-    return line_size(safe_json.dumps(codec.entry_to(entry)))
+def line_of(entry: Entry, codec: Codec[Any]) -> str:
+    """An entry as it stands in a file, and in the store."""
+    return safe_json.dumps(codec.entry_to(entry))
 
 
 def line_size(text: str) -> int:
+    """How many bytes it takes in a file, near enough."""
     return len(text.encode()) + len("    ,\n")
 
 

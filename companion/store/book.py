@@ -29,8 +29,9 @@ class Note:
 class JournalWriter(Protocol):
     """Keeps the journal of one game."""
 
-    def append(self, entry: Entry, note: Note) -> None:
-        """Safe on disk when this returns; raises `EnvironmentTrouble` and keeps nothing otherwise."""
+    def append(self, entry: Entry, text: str, note: Note) -> None:
+        """Safe on disk when this returns; raises `EnvironmentTrouble` and keeps nothing otherwise. `text` is
+        the entry as it is written down."""
 
     def snapshot(self, state: Any, moves: int) -> None:
         """Remember the table after so many moves, all of which fit; only ever saves time."""
@@ -46,7 +47,7 @@ class MemoryWriter:
         self.entries: list[Entry] = []
         self.facts: dict[str, Any] = {}
 
-    def append(self, entry: Entry, note: Note) -> None:
+    def append(self, entry: Entry, text: str, note: Note) -> None:
         self.entries.append(entry)
         self.facts.update(note.facts)
         for key, _ in note.withdrawn:
@@ -74,8 +75,8 @@ class LateWriter:
             self._writer = self._fetch()
         return self._writer
 
-    def append(self, entry: Entry, note: Note) -> None:
-        self._behind.append(entry, note)
+    def append(self, entry: Entry, text: str, note: Note) -> None:
+        self._behind.append(entry, text, note)
 
     def snapshot(self, state: Any, moves: int) -> None:
         """Nobody waits for a store to save time."""
@@ -94,10 +95,10 @@ class PatientWriter:
 
     def __init__(self, behind: JournalWriter) -> None:
         self.behind = behind
-        self.waiting: list[tuple[Entry, Note]] = []
+        self.waiting: list[tuple[Entry, str, Note]] = []
 
-    def append(self, entry: Entry, note: Note) -> None:
-        self.waiting.append((entry, note))
+    def append(self, entry: Entry, text: str, note: Note) -> None:
+        self.waiting.append((entry, text, note))
         self.try_again()
 
     def try_again(self) -> EnvironmentTrouble | None:

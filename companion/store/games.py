@@ -212,7 +212,7 @@ def _chained(
 ) -> tuple[list[chain.Link], str]:
     links: list[chain.Link] = []
     for n, entry in enumerate(entries, 1):
-        text = safe_json.dumps(codec.entry_to(entry))
+        text = gamefile.line_of(entry, codec)
         head = chain.link(head, n, at, text)
         links.append(chain.Link(n, at, text, head))
     return links, head

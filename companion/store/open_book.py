@@ -33,10 +33,11 @@ class OpenBook(Generic[S]):
 
     def write(self, entry: Entry, note: Note) -> None:
         """Safe on disk when this returns. Raises `EnvironmentTrouble` and keeps nothing otherwise."""
-        size = self._size + gamefile.size_of(entry, self._codec)
+        text = gamefile.line_of(entry, self._codec)
+        size = self._size + gamefile.line_size(text)
         if _fullness(self._entries + 1, size) > 1:
             raise StoreTrouble(trouble.BOOK_FULL, entries=self._entries)
-        self._writer.append(entry, note)
+        self._writer.append(entry, text, note)
         if isinstance(self._writer, PatientWriter) and not self._writer.waiting:
             self._writer = self._writer.behind  # the book is back: whatever happens next is asked about again
         self._entries += 1

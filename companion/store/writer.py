@@ -4,7 +4,6 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from companion.kernel import safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.journal import Entry
 from companion.store import chain, trouble
@@ -68,8 +67,7 @@ class GameWriter:
         self._advance = database.prepare(_ADVANCE)
         self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
 
-    def append(self, entry: Entry, note: Note) -> None:
-        text = safe_json.dumps(self._codec.entry_to(entry))
+    def append(self, entry: Entry, text: str, note: Note) -> None:
         n = self._entries + 1
         said_at = stamp(self._clock())
         head = chain.link(self._head, n, said_at, text)

@@ -17,6 +17,7 @@ from sqlalchemy import insert
 from companion.games.registry import find_game
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
+from companion.kernel.gamefile import line_of
 from companion.kernel.journal import Do
 from companion.kernel.template import Template
 from companion.session import Session
@@ -70,9 +71,11 @@ def durable_command(folder: Path, count: int = 400) -> Row:
         ours, theirs = [], []
         for n in range(count):
             entry = Do(id=f"m{n}", command=command)
-            text = safe_json.dumps(codec.entry_to(entry))
+            text = line_of(entry, codec)
             theirs.append(timed(lambda n=n, text=text: raw_insert(n, text)))  # type: ignore[misc]
-            ours.append(timed(lambda entry=entry: writer.append(entry, note)))  # type: ignore[misc]
+            ours.append(
+                timed(lambda entry=entry: writer.append(entry, line_of(entry, codec), note))  # type: ignore[misc]
+            )
     raw.close()
     measured, baseline = statistics.median(ours), statistics.median(theirs)
     return Row("durable command, commit only", measured, baseline, measured / baseline, "<= 2.5x raw sqlite3")

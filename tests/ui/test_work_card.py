@@ -20,6 +20,7 @@ from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.watch import Watch, unwatched
+from companion.store.book import Note
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -161,6 +162,24 @@ def test_a_long_game_is_opened_beside_the_window(
     assert window.game is None
 
 
+@pytest.mark.parametrize("longest", [-1, 1_000])
+def test_a_game_whose_history_is_refused_today_is_told_as_one_that_cannot_be_read(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, longest: int
+) -> None:
+    session = window.library.begin("terramara", make_setup())
+    undo = Undo(steps=5)
+    text = gamefile.line_of(undo, session.codec)
+    session.book.writer.append(undo, text, Note(session.game.glance(session.state)))
+    monkeypatch.setattr(opening, "LONG_GAME", longest)
+    window.load()
+    for ask in (window.resume, window.save_copy):
+        ask(session.book.uid)
+        qtbot.waitUntil(lambda: not window.work.busy)
+        assert "This game cannot be read. It was left as it is" in window.notice.text()
+        window.notice.step_done()
+    assert window.game is None
+
+
 def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,6 +271,22 @@ def test_a_copy_that_is_stopped_leaves_the_file_as_it_was(
     assert copy.read_text(encoding="utf-8") == "{}"
     assert list(copy.parent.glob("*.json")) == [copy]
     assert not window.notice.text()
+
+
+def test_nobody_is_asked_where_a_copy_goes_while_something_else_runs(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    asked: list[object] = []
+    monkeypatch.setattr(save_file, "ask_where", lambda *_: asked.append(window))
+    over = Event()
+    window.work.do("Counting …", lambda _watch: over.wait(5), lambda _done: None, long=True)
+    window.files.keep_copy()
+    assert not asked
+    over.set()
+    qtbot.waitUntil(lambda: not window.work.busy)
+    window.files.keep_copy()
+    assert asked
 
 
 def test_a_copy_that_cannot_be_written_is_told_as_ever(qtbot: QtBot, window: MainWindow, copy: Path) -> None:

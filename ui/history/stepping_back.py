@@ -6,10 +6,11 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from companion.kernel.branches import Branch
 from companion.kernel.command import Answer, Move
 from companion.kernel.common import Learn
 from companion.kernel.inputs import inputs_of, named_at, same_input, undone
-from companion.kernel.journal import Aside, Jump, Redo, TakeUp, Undo
+from companion.kernel.journal import Aside, Do, Entry, Jump, Redo, TakeUp, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -179,7 +180,7 @@ class SteppingBack(QObject):
                 self.strip.hide()  # whoever took it up has said what becomes of the others
             else:
                 self._waiting = waiting and not self._at_table  # what is put right elsewhere begins no turn
-                self._went_on(timeline.current)
+                self._went_on(change.entry, timeline.current)
         self._cursor = timeline.cursor
         self._left = timeline.moves[timeline.cursor :]
 
@@ -212,8 +213,9 @@ class SteppingBack(QObject):
         depth = POSTERS[session.game.id].depth(session.state.depth)
         return self._context._(depth.title) if depth is not None else ""
 
-    def _went_on(self, current: tuple[Move, ...]) -> None:
-        """Something new was said; moves that were undone are set aside by it."""
+    def _went_on(self, entry: Entry, current: tuple[Move, ...]) -> None:
+        """Something new was said; moves that were undone are set aside by it. A change of the past lets them
+        be: they come again as ever."""
         session = self._bridge.session
         turn = session.game.turn_of(session.state)
         left = self._left
@@ -221,22 +223,29 @@ class SteppingBack(QObject):
             if said.command != again.command:
                 break
             left = left[1:]
-        if inputs_of(left) >= WORTH_A_LINE and not _told_again(left):
-            self.tell_aside(inputs_of(left))  # as many as were said to be undone, where a click ends a turn
+        worth = isinstance(entry, Do) and inputs_of(left) >= WORTH_A_LINE and not _told_again(left)
+        aside = self._branch_with(left[-1]) if worth else None
+        if aside is not None:
+            # As many as were said to be undone, where a click ends a turn.
+            self.tell_aside(inputs_of(left), aside.number)
             self._turn = turn
         elif self.strip.isVisible() and self._turn != turn:
             self.strip.hide()
 
-    def tell_aside(self, n: int) -> None:
-        """So many moves were left, and where they are found."""
-        last = len(self._bridge.session.branches) - 1
+    def _branch_with(self, move: Move) -> Branch | None:
+        """Of those that were set aside together, the one that people have seen comes last."""
+        branches = reversed(self._bridge.session.branches)
+        return next((one for one in branches if one.line.find(move.id) is not None), None)
+
+    def tell_aside(self, n: int, branch: int) -> None:
+        """So many moves were left, and the number under which they are found."""
         text = self._context.language.say_n(
             "{n} move was set aside.",
             "{n} moves were set aside.",
             n,
         )
         up, look = self._context._("Take them up again"), self._context._("Look at them")
-        self.strip.tell(text, (up, lambda: self._take_up(last)), (look, lambda: self._look_at(last)))
+        self.strip.tell(text, (up, lambda: self._take_up(branch)), (look, lambda: self._look_at(branch)))
         self.show_at(self._at_table)
 
     def _take_up(self, number: int) -> None:

@@ -1,6 +1,7 @@
 """Each number of the score pad taken apart: the moves, cards, flags, places and resources that made it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from companion.games.terramara.board import END_NODE
 from companion.games.terramara.fact_names import fact_of
@@ -52,8 +53,13 @@ class Tally:
     def __init__(self, names: Names, played: History, player: str) -> None:
         self.names = names
         self.player = player
-        self._told = list(_by_round(played))
+        self._played = played
         self.say = names.language.say
+
+    @cached_property
+    def _told(self) -> Sequence[tuple[int, Event]]:
+        """Only some numbers are explained by what has happened."""
+        return list(_by_round(self._played))
 
     def lines(self, what: str) -> Iterator[Made]:
         if what in ("total", "place"):

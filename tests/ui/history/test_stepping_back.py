@@ -332,7 +332,7 @@ def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
     table = page.table
     assert isinstance(table, TablePage)
     assert not table.at_board
-    page.stepping.tell_aside(8)
+    page.stepping.tell_aside(8, 0)
     strip = page.stepping.strip
     for turned in (table.round_page, table.board):
         table.rounds.turn_to(turned)
@@ -385,6 +385,31 @@ def test_the_line_never_lies_over_the_screens_that_tell_the_table_and_waits_at_t
     assert page.bridge.do(number(page))
     page.show_table()
     assert "set aside" in page.stepping.strip.text()
+
+
+def test_a_change_of_the_past_sets_no_undone_move_aside(page: GamePage) -> None:
+    timeline, strip = page.bridge.session.timeline, page.stepping.strip
+    assert page.bridge.undo_to(MOVES - 8)
+    assert page.bridge.take(Revise(changes=(Delete(target=timeline.moves[3].id),)))
+    assert page.bridge.session.timeline.can_redo == 8
+    assert not page.bridge.session.branches
+    assert strip.isHidden()
+
+
+def test_of_what_is_set_aside_together_the_line_leads_to_what_was_seen_to_go(page: GamePage) -> None:
+    """The change of the past that was undone goes as well, with all that it had led to."""
+    session, strip = page.bridge.session, page.stepping.strip
+    gone = [move.command for move in session.timeline.moves[MOVES - 8 :]]
+    target = session.timeline.moves[3].id
+    assert page.bridge.take(Revise(changes=(Delete(target=target),)))
+    page.bridge.undo()
+    assert page.bridge.undo_to(MOVES - 8)
+    assert page.bridge.do(number(page))
+    assert len(session.branches) == 2
+    assert strip.text() == "8 moves were set aside."
+    click(strip.ways[0])
+    assert [move.command for move in session.timeline.current[-8:]] == gone
+    assert target in {move.id for move in session.timeline.current}
 
 
 def test_what_was_told_wrongly_is_told_anew_without_a_line(window: MainWindow) -> None:
