@@ -22,5 +22,4 @@ def test_the_last_role_is_not_cut_after_cards_were_laid(
     for width in (1280, 1366):
         for height in (600, 620, 650, 675, 695, 730, 760):
             table.resize(width, height)
-            qtbot.wait(10)
-            assert last.visibleRegion().boundingRect().height() == last.height(), (width, height)
+            qtbot.waitUntil(lambda: last.visibleRegion().boundingRect().height() == last.height())
