@@ -23,7 +23,7 @@ KEPT = {
     "temperature": (1, "change.humidity", "TF-ACT-09"),
 }
 """What stays as it was: an action on humidity keeps the temperature, and the other way round."""
-WAYS = {"drying": ("change.drier", 1), "humidity_increase": ("change.wetter", -1)}
+WAYS = {"drying": ("drier", 1), "humidity_increase": ("wetter", -1)}
 """Which way the two cards lead that the book names, along the grades of humidity."""
 
 
@@ -86,11 +86,11 @@ def unlikely(state: State, frame: Changing, biome: str) -> Unlikely | None:
         refused = any(reason.code == code for reason in climate_refusals(state, frame, column.biome, biome))
         return None if refused else Unlikely(code, before[at], after[at])
     old, new = before[1 - at], after[1 - at]
-    code, way = WAYS.get(frame.card, ("change.nothing", 0))
+    code, way = WAYS.get(frame.card, ("nothing", 0))
     if way and old in HUMIDITIES and new in HUMIDITIES:
         goes = (HUMIDITIES.index(new) - HUMIDITIES.index(old)) * way > 0
     else:
-        code, goes = "change.nothing", old != new
+        code, goes = "nothing", old != new
     return None if goes else Unlikely(code, old, new)
 
 

@@ -23,9 +23,9 @@ FATES: Mapping[str, str] = {
 UNLIKELY: Mapping[str, str] = {
     "change.temperature": N_("Unlikely: its temperature should be {new}, but has to stay {old}."),
     "change.humidity": N_("Unlikely: its humidity should be {new}, but has to stay {old}."),
-    "change.drier": N_("Unlikely: it should be {new}, which is not drier than {old}."),
-    "change.wetter": N_("Unlikely: it should be {new}, which is not wetter than {old}."),
-    "change.nothing": N_("Unlikely: it should be {new} as well, and nothing would change."),
+    "drier": N_("Unlikely: it should be {new}, which is not drier than {old}."),
+    "wetter": N_("Unlikely: it should be {new}, which is not wetter than {old}."),
+    "nothing": N_("Unlikely: it should be {new} as well, and nothing would change."),
 }
 """What is told is refused elsewhere; this may only be inferred."""
 
