@@ -1,12 +1,13 @@
 """The table seen from above: who sits where, clockwise."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from companion.kernel.frozen import frozen
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded
@@ -14,7 +15,20 @@ from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.player_mark import paint_mark
 
-_LONGEST = 18
+_RIM = 3
+"""Around a name."""
+_LEVEL = 0.01
+"""Who sits so near to a line through the middle sits on it."""
+
+
+@frozen
+class SeatPlace:
+    """The mark of a player, and the name on its lines."""
+
+    colour: str
+    mark: QRectF
+    lines: tuple[str, ...]
+    name: QRectF
 
 
 class TablePicture(QWidget):
@@ -45,20 +59,53 @@ class TablePicture(QWidget):
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
-        theme = self._context.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QRectF(self.rect()).center()
-        reach = min(self.width() * 0.9, self.height()) / 2
-        radius = reach * 0.6
-        self._paint_top(painter, middle, radius)
-        font = theme.fonts.text(TextSize.SMALL, theme.scale, QFont.Weight.DemiBold)
-        painter.setFont(font)
-        for at, (colour, name) in enumerate(self._players):
-            angle = 2 * pi * at / max(1, len(self._players)) + (pi / 4 if len(self._players) == 4 else pi / 2)
-            spot = QPointF(middle.x() + radius * 1.05 * cos(angle), middle.y() + radius * 1.05 * sin(angle))
-            self._paint_seat(painter, spot, colour, name, above=sin(angle) < 0)
+        self._paint_top(painter, self._middle, self._radius)
+        painter.setFont(self._font)
+        for seat in self.places():
+            self._paint_seat(painter, seat)
         painter.end()
+
+    @property
+    def _middle(self) -> QPointF:
+        return QRectF(self.rect()).center()
+
+    @property
+    def _radius(self) -> float:
+        return min(self.width() * 0.9, self.height()) / 2 * 0.6
+
+    @property
+    def _font(self) -> QFont:
+        theme = self._context.theme
+        return theme.fonts.text(TextSize.SMALL, theme.scale, QFont.Weight.DemiBold)
+
+    def places(self) -> Sequence[SeatPlace]:
+        """Where everybody sits, and where the names stand: none over a mark or another name."""
+        n = len(self._players)
+        turns = [2 * pi * at / max(1, n) + (pi / 4 if n == 4 else pi / 2) for at in range(n)]
+        return [self._place(*player, turn, turns) for player, turn in zip(self._players, turns, strict=True)]
+
+    def _place(self, colour: str, name: str, turn: float, turns: Sequence[float]) -> SeatPlace:
+        px, metrics = self._context.theme.px, QFontMetricsF(self._font)
+        edge, above = px(IconSize.LARGE), sin(turn) < -_LEVEL
+        x, y = (self._radius * 1.05 * part for part in (cos(turn), sin(turn)))
+        spot = self._middle + QPointF(x, y)
+        mark = QRectF(spot.x() - edge / 2, spot.y() - edge / 2, edge, edge)
+        left, right = float(px(_RIM)), float(self.width() - px(_RIM))
+        if not _stands_in_the_middle(turn):  # the other half belongs to others, and so may the middle
+            taken = any(_stands_in_the_middle(other) and (sin(other) < -_LEVEL) == above for other in turns)
+            keeps = (edge / 2 if taken else 0) + px(2 * _RIM)
+            left, right = (self._middle.x() + keeps, right) if x > 0 else (left, self._middle.x() - keeps)
+        room = max(0.0, right - left)
+        most = 2 if 2 * metrics.height() <= self._radius / 2 else 1
+        lines = tuple(_broken(name, metrics, room, most))
+        wide = min(room, max((metrics.horizontalAdvance(line) for line in lines), default=0.0) + 4)
+        high, gap = metrics.height() * len(lines), edge / 2 + px(3)
+        at = min(max(spot.x() - wide / 2, left), right - wide)
+        return SeatPlace(
+            colour, mark, lines, QRectF(at, spot.y() - gap - high if above else spot.y() + gap, wide, high)
+        )
 
     def _paint_top(self, painter: QPainter, middle: QPointF, radius: float) -> None:
         palette, px = self._context.theme.palette, self._context.theme.px
@@ -86,22 +133,34 @@ class TablePicture(QWidget):
         emblem = QRectF(middle.x() - edge / 2, middle.y() - edge / 2, edge, edge)
         self._context.theme.icons.renderer(self._emblem).render(painter, emblem)
 
-    def _paint_seat(self, painter: QPainter, spot: QPointF, colour: str, name: str, above: bool) -> None:
+    def _paint_seat(self, painter: QPainter, seat: SeatPlace) -> None:
         theme = self._context.theme
-        edge = theme.px(IconSize.LARGE)
-        paint_mark(painter, theme, colour, QRectF(spot.x() - edge / 2, spot.y() - edge / 2, edge, edge))
-        metrics = QFontMetricsF(painter.font())
-        shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
-        text = isolated(shown)
-        wide = min(metrics.horizontalAdvance(text) + 4, float(self.width()))
-        left = min(max(spot.x() - wide / 2, 0), self.width() - wide)
-        gap = edge / 2 + theme.px(3)
-        top = spot.y() - gap - metrics.height() if above else spot.y() + gap
-        box = QRectF(left, top, wide, metrics.height())
+        paint_mark(painter, theme, seat.colour, seat.mark)
         ground = QColor(theme.palette.window)
         ground.setAlpha(205)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
-        painter.drawRoundedRect(box.adjusted(-theme.px(3), 0, theme.px(3), 0), theme.px(6), theme.px(6))
+        rim = theme.px(_RIM)
+        painter.drawRoundedRect(seat.name.adjusted(-rim, 0, rim, 0), theme.px(6), theme.px(6))
         painter.setPen(QColor(theme.palette.text))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(seat.name, Qt.AlignmentFlag.AlignCenter, "\n".join(map(isolated, seat.lines)))
+
+
+def _stands_in_the_middle(turn: float) -> bool:
+    return abs(cos(turn)) < _LEVEL
+
+
+def _broken(name: str, metrics: QFontMetricsF, room: float, most: int) -> Iterator[str]:
+    """At the last blank that fits, on so many lines at most; what is too long all the same is cut."""
+    words, line = name.split(), ""
+    while words and most > 1:
+        longer = f"{line} {words[0]}".strip()
+        if metrics.horizontalAdvance(longer) + 4 > room:
+            break
+        line = longer
+        words.pop(0)
+    if line and words:
+        yield line
+        line = ""
+    rest = " ".join((line, *words)).strip()
+    yield metrics.elidedText(rest, Qt.TextElideMode.ElideRight, max(0.0, room - 4))

@@ -1,6 +1,7 @@
 """An ecosystem becomes another one: the new biome, the old ones, and who can still live there (TF-ACT-05)."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from companion.games.terraformer.actions import put_card_away
 from companion.games.terraformer.biomes import identical_refusals
@@ -9,9 +10,9 @@ from companion.games.terraformer.commands import ChangeBiome, NothingToShow
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Changing, CheckColumn
-from companion.games.terraformer.knowledge import known, source_of
+from companion.games.terraformer.knowledge import known, source_of, suggested
 from companion.games.terraformer.pieces import Bench, column_at, count, put_column
-from companion.games.terraformer.planet import OPPORTUNITIES
+from companion.games.terraformer.planet import HUMIDITIES, OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import all_used, hand_refusals, use_opportunity
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
@@ -22,6 +23,8 @@ KEPT = {
     "temperature": (1, "change.humidity", "TF-ACT-09"),
 }
 """What stays as it was: an action on humidity keeps the temperature, and the other way round."""
+WAYS = {"drying": ("drier", 1), "humidity_increase": ("wetter", -1)}
+"""Which way the two cards lead that the book names, along the grades of humidity."""
 
 
 def laying_refusals(state: State, player: str) -> Iterator[Refusal]:
@@ -59,6 +62,44 @@ def climate_refusals(state: State, frame: Changing, old: str, new: str) -> Itera
     if isinstance(before, tuple) and isinstance(after, tuple) and before[at] != after[at]:
         told = "told" in [source_of(state, fact_of("climate", biome)) for biome in (old, new)]
         yield refuse(code, rule, old=before[at], new=after[at], source="told" if told else "book")
+
+
+class Unlikely(NamedTuple):
+    """Why an action hardly leads to a biome: `code` says which way, `old` and `new` are the grades."""
+
+    code: str
+    old: str
+    new: str
+
+
+def unlikely(state: State, frame: Changing, biome: str) -> Unlikely | None:
+    """What can be inferred of the climates, or makes no sense of an action: it is said, nothing is refused
+    for it (TF-DATA-01)."""
+    column = state.ecosystem(frame.position)
+    if frame.deed not in KEPT or column is None:
+        return None
+    before, after = (_believed(state, one) for one in (column.biome, biome))
+    if not before or not after:
+        return None
+    at, code, _ = KEPT[frame.deed]
+    if before[at] != after[at]:
+        refused = any(reason.code == code for reason in climate_refusals(state, frame, column.biome, biome))
+        return None if refused else Unlikely(code, before[at], after[at])
+    old, new = before[1 - at], after[1 - at]
+    code, way = WAYS.get(frame.card, ("nothing", 0))
+    if way and old in HUMIDITIES and new in HUMIDITIES:
+        goes = (HUMIDITIES.index(new) - HUMIDITIES.index(old)) * way > 0
+    else:
+        code, goes = "nothing", old != new
+    return None if goes else Unlikely(code, old, new)
+
+
+def _believed(state: State, biome: str) -> tuple[str, ...]:
+    """Temperature and humidity as they are told, or else inferred; empty where nobody can say."""
+    fact = fact_of("climate", biome)
+    told = known(state, fact)
+    climate = told if told is not None else suggested(state, fact)
+    return climate if isinstance(climate, tuple) else ()
 
 
 def _change(bench: Bench, frame: Changing, command: ChangeBiome) -> None:

@@ -1,7 +1,8 @@
 """What a change would bring, organism by organism: who stays, who can go where, who dies out (TF-ACT-05)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from companion.games.terraformer.changing import unlikely
 from companion.games.terraformer.commands import ChangeBiome
 from companion.games.terraformer.finder import Outlook, after_change
 from companion.games.terraformer.frames import Changing
@@ -9,6 +10,7 @@ from companion.kernel.command import Command
 from companion.kernel.frame import find_decision
 from companion.kernel.marking import N_
 from companion.wording.language import capital
+from companion.wording.terraformer import terms
 from companion.wording.terraformer.names import Names
 
 FATES: Mapping[str, str] = {
@@ -18,9 +20,19 @@ FATES: Mapping[str, str] = {
 }
 """Of whom nothing is told, only that is said: the owner looks at the card when it comes to that."""
 
+UNLIKELY: Mapping[str, str] = {
+    "change.temperature": N_("Unlikely: its temperature should be {new}, but has to stay {old}."),
+    "change.humidity": N_("Unlikely: its humidity should be {new}, but has to stay {old}."),
+    "drier": N_("Unlikely: it should be {new}, which is not drier than {old}."),
+    "wetter": N_("Unlikely: it should be {new}, which is not wetter than {old}."),
+    "nothing": N_("Unlikely: it should be {new} as well, and nothing would change."),
+}
+"""What is told is refused elsewhere; this may only be inferred."""
+
 
 def outlook(names: Names, command: Command) -> tuple[str, ...]:
-    """A line for each organism; none for commands whose name tells enough."""
+    """A line for each organism, after one for what makes it unlikely; none for commands whose name tells
+    enough."""
     if not isinstance(command, ChangeBiome):
         return ()
     frame = find_decision(names.state.agenda, command.decision)
@@ -35,7 +47,13 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
                 "What their cards show decides about: {organisms}", organisms=names.language.all_of(untold)
             )
         )
-    return tuple(told)
+    return (*_unlikely(names, frame, command.biome), *told)
+
+
+def _unlikely(names: Names, frame: Changing, biome: str) -> Iterator[str]:
+    if (found := unlikely(names.state, frame, biome)) is not None:
+        old, new = (terms.grade(names.language, grade) for grade in (found.old, found.new))
+        yield names.language.say(UNLIKELY[found.code], old=old, new=new)
 
 
 def line(names: Names, one: Outlook) -> str:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
 
+from companion.games.terraformer.commands import PlayAction
 from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
@@ -64,7 +65,9 @@ def test_a_click_on_the_turn_above_the_planet_opens_the_form_of_whose_it_is(wind
     click(where)
     assert value(form()) == ANNA
     form().close()
-    bridge.undo()
+    bridge.do(PlayAction(player=ANNA, deed="other"))
+    assert where.cursor().shape() is Qt.CursorShape.ArrowCursor, "it is still hers while it may be stopped"
+    bridge.undo_to(0)
     assert where.cursor().shape() is Qt.CursorShape.ArrowCursor
     click(where)
     assert QApplication.activePopupWidget() is None

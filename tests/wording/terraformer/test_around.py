@@ -1,5 +1,7 @@
 """Around the game: rulings, choices, checklist, how far it is, corrections, what a change would bring."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.terraformer.commands import ChangeBiome, PlayAction
@@ -107,6 +109,32 @@ def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
     untold = ENGLISH.outlook(changing.state, ChangeBiome(decision=changing.key, biome="Bog"))
     assert plain(untold[-1]).startswith("What their cards show decides about: ")
     assert "Hare (Bo)" in plain(untold[-1]), "nobody is left out of the forecast"
+
+
+@pytest.mark.parametrize(
+    ("climate", "card", "deed", "said"),
+    [
+        (("cold", "wet"), "", "humidity", "its temperature should be hot, but has to stay cold."),
+        (("hot", "wet"), "", "temperature", "its humidity should be dry, but has to stay wet."),
+        (("hot", "wet"), "humidity_increase", "humidity", "it should be dry, which is not wetter than wet."),
+        (("hot", "dry"), "drying", None, "it should be dry, which is not drier than dry."),
+        (("hot", "dry"), "", "humidity", "it should be dry as well, and nothing would change."),
+        (("hot", "wet"), "drying", None, ""),
+        (("hot", "wet"), "", "change", ""),
+        (("cold", "swampy"), "", "change", ""),
+    ],
+)
+def test_a_biome_that_is_only_inferred_to_be_wrong_is_called_unlikely_and_not_refused(
+    climate: tuple[str, str], card: str, deed: Any, said: str
+) -> None:
+    # TF-ACT-06, TF-ACT-09: what is inferred is never read by a rule
+    laid = table(2).column("steppe").know({"climate:steppe": climate})
+    changing = laid.do(PlayAction(player=ANN, card=card, deed=deed, position=1)).nobody_stops()
+    change = ChangeBiome(decision=changing.key, biome="desert")
+    lines = [plain(line) for line in ENGLISH.outlook(changing.state, change)]
+    assert lines == ([f"Unlikely: {said}"] if said else [])
+    codes = {reason.code for reason in changing.refusals(change)}
+    assert not codes & {"change.temperature", "change.humidity"}
 
 
 def test_what_the_table_allowed_is_told_afterwards() -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.fact_names import is_fact_of
 from companion.games.terraformer.state import State
+from companion.games.terraformer.turns import in_turn
 from companion.kernel.fields import Value
 from companion.kernel.named import read_named
 from companion.wording.language import capital
@@ -62,8 +63,9 @@ class PuttingRight(QObject):
 
     @property
     def standing(self) -> str:
-        """Turns are numbered as they are played; what may be wrong about one is whose it is."""
-        return TURN if CORRECTABLE.target(self._bridge.state, TURN) is not None else ""
+        """Turns are numbered as they are played; what may be wrong about one is whose it is. While something
+        else is decided nobody else can be in turn."""
+        return TURN if in_turn(self._bridge.state) else ""
 
     def correct(self, what: str, at: QPoint | None = None, said: Value | None = None) -> None:
         """A form beside what was clicked; logged and undoable like everything else. It opens with what lies

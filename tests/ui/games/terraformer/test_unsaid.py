@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from companion.games.terraformer.commands import FoundEcosystem, PlayOrganism
+from companion.games.terraformer.commands import FoundEcosystem, PlayAction, PlayOrganism
 from companion.games.terraformer.frames import Answering, Resolving, Turn
 from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, BO, FOREST, begun, do, form, point, state_of
@@ -113,8 +113,9 @@ def test_it_can_still_be_stopped(make_table: MakePlanetTable) -> None:
 
 
 def test_a_move_is_the_button_and_the_column(make_table: MakePlanetTable) -> None:
-    table = hunted(make_table())
-    do(table)
+    table = begun(make_table(), *FOREST, FoundEcosystem(player=BO, biome="Fen"))
+    do(table, PlayOrganism(player=BO, position=2, role="consumer1"))
+    do(table, PlayAction(player=BO, deed="organism", organism="#1"))
     shown = form(table, DirectForm)
     assert shown.move_button is not None
     click(shown.move_button)

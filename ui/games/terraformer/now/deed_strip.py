@@ -27,5 +27,5 @@ class DeedStrip(QWidget):
             button.clicked.connect(lambda _checked=False, deed=deed: self.picked.emit(deed))
             self.buttons[deed] = button
         column = QVBoxLayout(self)
-        column.addWidget(Pairs(context.theme, list(self.buttons.values()), Gap.TIGHT))
+        column.addWidget(Pairs(context.theme, list(self.buttons.values()), Gap.TIGHT, bare=True))
         space_out(context.theme, self, column, 0)

@@ -51,6 +51,10 @@ class TurnButton(WrapButton):
             self._put_on()
             self.updateGeometry()
 
+    def set_bare(self, bare: bool) -> None:
+        """Without its word, which its sign and its name still say."""
+        self._label.setVisible(not bare)
+
     def _put_on(self) -> None:
         super()._put_on()
         size = f"font-size: {self._theme.px(self._size(self.small))}px; "
@@ -110,5 +114,6 @@ class DeedButton(TurnButton):
 
     def __init__(self, theme: Theme, icon: str, text: str, name: str) -> None:
         super().__init__(theme, text, icon, name, low=True)
+        self._least = self.lowest
         self.setProperty("tight", True)
         self.setAccessibleName(name)

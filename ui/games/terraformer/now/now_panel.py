@@ -47,7 +47,7 @@ TIGHT = 400
 """In one lower than this there is only room for what is asked."""
 LOW = 660
 """One lower than this shows the whole of a climate with smaller parts only."""
-LOW_TURN, SCARCE_TURN = 750, 605
+LOW_TURN, SCARCE_TURN = 790, 605
 """The same of a turn, and from where on it needs the room of its title as well."""
 LINES = 4
 """What a turn says may take this many of them there beside its title."""
@@ -277,17 +277,17 @@ class NowPanel(QFrame):
 
     def _give_room(self) -> None:
         height, px = self.height(), self._context.theme.px
-        low = height < px(LOW)
-        long = self._in_turn and (self.heading.breaks(self._turns) or self.heading.holds_more_than(LINES))
+        low, small = height < px(LOW), self._in_turn and height < px(LOW_TURN)
+        long = small and (self.heading.breaks(self._turns) or self.heading.holds_more_than(LINES))
         scarce = height < px(SCARCE_TURN if self._in_turn else SCARCE)
-        self.heading.set_compact(scarce or (low and (self._has_scales or long)))
+        self.heading.set_compact(scarce or long or (low and self._has_scales))
         self.turn_form.set_low(height < px(LOW_TURN))
         free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
         if self._below.parentWidget() is self:
             self._below.setVisible(free)
         self.reasons.set_most(round(height * SHARE_REASONS))
         self.scrolled.set_usual(round(height * (SHARE_ANSWERS if free else 1)))
-        self.room_below.emit(round(height * (SHARE_LOW if low else SHARE)))
+        self.room_below.emit(round(height * (SHARE_LOW if low or small else SHARE)))
 
     # -- by keyboard
 

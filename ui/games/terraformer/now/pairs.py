@@ -1,4 +1,5 @@
-"""Buttons two by two: in smaller letters where words are long, one below the other where that is no help."""
+"""Buttons two by two: in smaller letters where words are long; where that is no help one below the other, or
+without words."""
 
 from collections.abc import Sequence
 
@@ -13,13 +14,14 @@ from ui.widgets.dress import Dress, space_out
 
 
 class Pairs(QWidget):
-    """No word is cut for the sake of the second column."""
+    """No word is cut for the sake of the second column. `bare`: signs in a row instead of a column."""
 
-    def __init__(self, theme: Theme, buttons: Sequence[TurnButton], gap: int) -> None:
+    def __init__(self, theme: Theme, buttons: Sequence[TurnButton], gap: int, bare: bool = False) -> None:
         super().__init__()
         self._theme = theme
         self._gap = gap
         self._laid = list(buttons)
+        self._narrow = len(self._laid) if bare else 1
         self._columns = 2
         self._grid = QGridLayout(self)
         space_out(theme, self, self._grid, gap)
@@ -32,7 +34,8 @@ class Pairs(QWidget):
             self._grid.removeWidget(button)
         for at, button in enumerate(self._laid):
             self._grid.addWidget(button, at // columns, at % columns)
-        for column in range(2):
+            button.set_bare(columns > 2)
+        for column in range(max(2, self._narrow)):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _widest(self) -> int:
@@ -43,7 +46,7 @@ class Pairs(QWidget):
         large, small = (max(button.needs(size) for button in self._laid) for size in (False, True))
         for button in self._laid:
             button.set_small(small <= half < large)
-        columns = 2 if half >= small else 1
+        columns = 2 if half >= small else self._narrow
         if columns != self._columns:
             self._lay(columns)
 

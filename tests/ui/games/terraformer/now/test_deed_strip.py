@@ -1,6 +1,8 @@
 """What an action is about can be said at once, without saying before that it is one."""
 
 import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.frames import Answering, Changing, Deed
 from companion.kernel.common import Correct
@@ -52,3 +54,16 @@ def test_without_a_card_in_hand_they_step_back_as_the_action_does(make_table: Ma
     strip = table.now.turn_form
     assert strip.action.against
     assert {button.against for button in strip.deeds.buttons.values()} == {strip.action.against}
+
+
+def test_where_words_have_no_room_the_signs_stand_in_a_row(make_table: MakePlanetTable, qtbot: QtBot) -> None:
+    table = begun(make_table(), *FOREST)
+    buttons = list(table.now.turn_form.deeds.buttons.values())
+    for size, rows in (((1280, 680), 2), ((1024, 600), 1)):
+        table.resize(*size)
+        qtbot.wait(20)
+        assert len({button.y() for button in buttons}) == rows
+        labels = [label for button in buttons for label in button.findChildren(QLabel) if label.text()]
+        shown = {label.isVisible() for label in labels}
+        assert shown == {rows == 2}
+    assert all(button.accessibleName() for button in buttons)
