@@ -52,7 +52,7 @@ class HandsList(FitScroll):
         self.parts = HandParts()
         self._remark = ""
         self._conclusion: Conclusion | None = None
-        self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
+        self.past: PastLines = ()
         self._sought = self._offered = False
         self.more = MoreLabel(role="small", parent=self.viewport())
         """Says how much is out of sight, over the line that is cut off; right above, where that can be
@@ -111,8 +111,8 @@ class HandsList(FitScroll):
 
     def show_past(self, past: PastLines) -> None:
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
-        if tuple(past) != self._past:
-            self._past = tuple(past)
+        if tuple(past) != self.past:
+            self.past = tuple(past)
             self._sought = self._offered = bool(past)
             self._show()
 
@@ -287,11 +287,11 @@ class HandsList(FitScroll):
 
     @property
     def _speaks(self) -> bool:
-        return bool(self._remark or self._conclusion or self._past)
+        return bool(self._remark or self._conclusion or self.past)
 
     def _show_remarks(self) -> None:
         """Below what hands must do now: that is never pushed out of sight. First what can be objected to."""
-        remarks = (self._remark, self._conclusion, self._past)
+        remarks = (self._remark, self._conclusion, self.past)
         if remarks == self._remarked:
             return
         self._remarked = remarks
@@ -309,7 +309,7 @@ class HandsList(FitScroll):
             self._remarks.addWidget(concluded)
         if self._remark:
             self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
-        for at, past in enumerate(self._past):
+        for at, past in enumerate(self.past):
             card = PastCard(self._context, at, *past)
             card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))
             self._remarks.addWidget(card)
