@@ -18,11 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.table.fold import line_of
 from ui.table.scrolled import Scrolled
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.few_lines import FewLines
 
 SLACK = 1  # a pixel of rounding
+LARGE = 0.3
+"""Of the height of a panel: a card higher than this may be seen in part."""
 
 
 def cut_texts(root: QWidget) -> list[str]:
@@ -133,17 +136,20 @@ def _clipped(widget: QWidget, root: QWidget) -> str:
 
 def _folded(widget: QWidget) -> str:
     """Whether the end of the panel goes through it, where nobody has scrolled yet."""
-    around = widget.parentWidget()
+    around, whole = widget.parentWidget(), widget
     while around is not None and not isinstance(around, Scrolled):
+        whole = around if isinstance(around, QAbstractButton) else whole
         around = around.parentWidget()
     if around is None or around.verticalScrollBar().value() or around.low:
+        return ""
+    if whole.height() > LARGE * around.height():
         return ""
     seen = around.viewport().height() - widget.mapTo(around.viewport(), QPoint()).y()
     if not SLACK < seen < widget.height() - SLACK:
         return ""
     if isinstance(widget, QLabel) and widget.wordWrap():
-        over = seen % widget.fontMetrics().lineSpacing()
-        return f"ends {over} pixels below a line" if over > seen // widget.fontMetrics().height() else ""
+        over = seen % line_of(widget)
+        return f"ends {over} pixels below a line" if over > SLACK else ""
     return f"is seen down to {seen} of {widget.height()} pixels"
 
 

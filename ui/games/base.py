@@ -117,6 +117,10 @@ class GameTable(QWidget):
         """What can be put right without pointing at it: its words, and how its form is opened."""
         return ()
 
+    def second_thoughts(self) -> Iterable[tuple[str, Callable[[], object]]]:
+        """What may be meant by somebody who says that something is not so: its words, and what does it."""
+        return ()
+
     def correct(self, what: str, at: QPoint) -> None:
         """Open the form that puts this right, there on the screen."""
 

@@ -14,12 +14,14 @@ from companion.kernel.game import Offer
 from companion.kernel.refusal import decisive
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
+from companion.wording.language import Language
 from companion.wording.wording import Wording
 from ui.actions.texts import TEXTS
 from ui.games.base import GameTable
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.table.foreseen import Foreseen
+from ui.table.second_thoughts import EVERYDAY
 from ui.table.trying import against
 
 if TYPE_CHECKING:
@@ -39,7 +41,8 @@ class Line:
 
     `reason` is what makes a move that may be tried surely vain.
     `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
-    and whoever chooses it sees all of them. What `corrects` comes behind moves of the same words."""
+    and whoever chooses it sees all of them. What `corrects` comes behind moves of the same words. It may be
+    `called` otherwise as well."""
 
     text: str
     commands: tuple[Command, ...] = ()
@@ -50,6 +53,7 @@ class Line:
     ask: Callable[[], str] | None = None
     reason: str = ""
     corrects: bool = False
+    called: tuple[str, ...] = ()
 
     @property
     def is_move(self) -> bool:
@@ -100,6 +104,13 @@ def correction_lines(table: GameTable) -> Iterator[Line]:
     """What is wrong on the screen is looked for by its name as well."""
     for text, begin in table.to_correct():
         yield Line(text, begin=begin, corrects=True)
+
+
+def second_thought_lines(language: Language, table: GameTable) -> Iterator[Line]:
+    """What was told wrongly is looked for by what people say then, too."""
+    called = tuple(word.strip() for word in language.say(EVERYDAY).split(";"))
+    for text, begin in table.second_thoughts():
+        yield Line(text, begin=begin, corrects=True, called=called)
 
 
 def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> Iterator[Line]:

@@ -116,7 +116,7 @@ class PaletteCard(QFrame):
     def offer_anew(self, done: str = "", asked: str = "") -> None:
         """The table has changed: other lines, and nothing typed. What was `done` is said above them, and what
         is `asked` now."""
-        self.lines = [(words_of(line.text), line) for line in self._find()]
+        self.lines = [(words_of(said), line) for line in self._find() for said in (line.text, *line.called)]
         self._against = None
         on = self._context._("Type what comes next here, or press Esc to go on at the table.")
         waits = "\n".join(text for text in (asked, on) if text) if done else ""
@@ -166,17 +166,11 @@ class PaletteCard(QFrame):
         """Moves that may not be made come after those that may, unless these have worse words for it; and
         after what is only typed, where none that may be made is meant."""
         if not said:
-            return list(ranked(said, self.lines, MOST, self._tongue))
+            return _once(ranked(said, self.lines, MOST, self._tongue))
         if self._against is None:
             legal = {line.text for _, line in self.lines}
             self._against = [(words_of(line.text), line) for line in self._refused(legal)]
-        found = ranked(
-            said,
-            [*self.lines, *self._against],
-            MOST,
-            self._tongue,
-            _costs,
-        )
+        found = _once(ranked(said, [*self.lines, *self._against], MOST, self._tongue, _costs))
         typed = self._typed(said) if all(line.ask or line.reason or line.corrects for line in found) else ()
         return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
 
@@ -220,6 +214,11 @@ class PaletteCard(QFrame):
         if watched is self.parentWidget() and event.type() is QEvent.Type.Resize:
             self.place()
         return super().eventFilter(watched, event)
+
+
+def _once(lines: Iterable[Line]) -> list[Line]:
+    """One may be found by several of the words it is called by."""
+    return list({id(line): line for line in lines}.values())
 
 
 def _costs(line: Line) -> int:

@@ -84,7 +84,13 @@ class PaletteDoor(QObject):
         return table if table is not None and table.at_board else None
 
     def _lines(self) -> "Iterator[Line]":
-        from ui.palette.lines import action_lines, button_lines, correction_lines, move_lines
+        from ui.palette.lines import (
+            action_lines,
+            button_lines,
+            correction_lines,
+            move_lines,
+            second_thought_lines,
+        )
 
         game, table = self._window.game, self._table()
         if game is not None and table is not None:
@@ -95,6 +101,7 @@ class PaletteDoor(QObject):
         yield from actions
         if table is not None:
             yield from correction_lines(table)
+            yield from second_thought_lines(self._window.context.language, table)
 
     def _refused(self, legal: "Container[str]") -> "Iterator[Line]":
         from ui.palette.lines import refused_lines

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 
 LEADS = "leads"
+WIDE = 1000
 BESIDE = 24
 """Pixels: what begins no further below words that lead belongs to them."""
 
@@ -13,6 +14,11 @@ BESIDE = 24
 def lead(words: QLabel) -> None:
     """They say nothing without what is below them, and are never the last to be seen."""
     words.setProperty(LEADS, True)
+
+
+def line_of(text: QLabel) -> int:
+    """How high a line of it is as it is laid out: in whole dots, of which a font may tell parts."""
+    return text.fontMetrics().boundingRect(QRect(0, 0, WIDE, WIDE), Qt.TextFlag.TextWordWrap, "|").height()
 
 
 def fold_above(body: QWidget, end: int) -> int:
@@ -39,6 +45,6 @@ def _last_of(box: QRect, widget: QWidget, fold: int) -> int:
     if below <= fold:
         return box.top() if widget.property(LEADS) and below + BESIDE >= fold else fold
     if isinstance(widget, QLabel) and widget.wordWrap() and not widget.property(LEADS):
-        line = widget.fontMetrics().lineSpacing()
+        line = line_of(widget)
         return box.top() + max(0, fold - box.top()) // line * line
     return min(box.top(), fold)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -23,8 +23,9 @@ from ui.widgets.told_lines import Line, ToldLines
 
 STEP = 6
 """Pixels: how far what counts the rest gives way at a time to what it must not cover."""
-LOWEST, USUAL = 46, 124
-"""At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
+LOWEST, USUAL, OFFERED, AMPLE = 46, 124, 190, 100
+"""At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it; and how
+much while somebody is asked to set something right, where so much is left to it."""
 
 
 class HandsList(FitScroll):
@@ -51,8 +52,8 @@ class HandsList(FitScroll):
         self.parts = HandParts()
         self._remark = ""
         self._conclusion: Conclusion | None = None
-        self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
-        self._sought = False
+        self.past: PastLines = ()
+        self._sought = self._offered = False
         self.more = MoreLabel(role="small", parent=self.viewport())
         """Says how much is out of sight, over the line that is cut off; right above, where that can be
         clicked. Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
@@ -110,9 +111,9 @@ class HandsList(FitScroll):
 
     def show_past(self, past: PastLines) -> None:
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
-        if tuple(past) != self._past:
-            self._past = tuple(past)
-            self._sought = bool(past)
+        if tuple(past) != self.past:
+            self.past = tuple(past)
+            self._sought = self._offered = bool(past)
             self._show()
 
     def remark(self, text: str) -> None:
@@ -173,7 +174,7 @@ class HandsList(FitScroll):
         """Chores of one step, of these moves; those of other steps of the same turn and of the one before
         stay in sight. `again`: it was undone, and nothing of it is put back any more. `ahead`: it came right
         before the turn."""
-        self._sought = False
+        self._sought = self._offered = False
         self.parts.step(chores, turn, span, again=again, ahead=ahead)
         self._show()
 
@@ -208,7 +209,7 @@ class HandsList(FitScroll):
         `span` where it is only a move more. `undone`: that change was taken back. As for the others see
         `HandParts.renumber`."""
         self.parts.renumber(numbers, turn, elsewhere, standing)
-        self._sought = False
+        self._sought = self._offered = False
         self.parts.step(chores, turn, span, apart=True, undone=undone)
         self._show()
 
@@ -286,11 +287,11 @@ class HandsList(FitScroll):
 
     @property
     def _speaks(self) -> bool:
-        return bool(self._remark or self._conclusion or self._past)
+        return bool(self._remark or self._conclusion or self.past)
 
     def _show_remarks(self) -> None:
         """Below what hands must do now: that is never pushed out of sight. First what can be objected to."""
-        remarks = (self._remark, self._conclusion, self._past)
+        remarks = (self._remark, self._conclusion, self.past)
         if remarks == self._remarked:
             return
         self._remarked = remarks
@@ -308,7 +309,7 @@ class HandsList(FitScroll):
             self._remarks.addWidget(concluded)
         if self._remark:
             self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
-        for at, past in enumerate(self._past):
+        for at, past in enumerate(self.past):
             card = PastCard(self._context, at, *past)
             card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))
             self._remarks.addWidget(card)
@@ -339,10 +340,10 @@ class HandsList(FitScroll):
         self._count()
 
     def _look_below(self) -> None:
-        """What a telling has left to be set right comes into sight, and stays there while the room around it
-        comes to rest: it is asked of somebody. Whoever scrolls has seen it."""
+        """What a telling has left to be set right comes into sight, from its beginning, and stays there while
+        the room around it comes to rest: it is asked of somebody. Whoever scrolls has seen it."""
         if self._sought and (card := self._inside.findChild(PastCard)) is not None:
-            self.ensureWidgetVisible(card)
+            self.verticalScrollBar().setValue(card.mapTo(self._inside, QPoint()).y())
         self._show_more()
 
     def _stop_seeking(self) -> None:
@@ -387,7 +388,8 @@ class HandsList(FitScroll):
     @guarded
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
-        high = max(px(LOWEST), min(px(USUAL), self._room, self._needed()))
+        most = px(OFFERED) if self._offered and self._room >= px(AMPLE) else min(px(USUAL), self._room)
+        high = max(px(LOWEST), min(most, self._needed()))
         return QSize(super().minimumSizeHint().width(), high)
 
     def set_room(self, height: int) -> None:

@@ -20,6 +20,7 @@ from ui.session_bridge import SessionBridge
 from ui.table.columns import Columns, stacked, titled
 from ui.table.correct import Correctable
 from ui.table.hands_list import HandsList
+from ui.table.second_thoughts import second_thoughts
 from ui.table.telling_hands import TellingHands
 from ui.table.to_correct import to_correct
 from ui.theme.roles import Gap
@@ -153,6 +154,9 @@ class PlayedTable(GameTable):
             self.corrections.correctable,
             lambda what, said: self.corrections.correct(what, middle, said),
         )
+
+    def second_thoughts(self) -> Iterable[tuple[str, Callable[[], object]]]:
+        return second_thoughts(self.wording, self._bridge, self.hands, self.tell)
 
     def correct(self, what: str, at: QPoint) -> None:
         self.corrections.correct(what, at)

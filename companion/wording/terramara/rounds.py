@@ -80,7 +80,7 @@ def _round_end(names: Names, round_: int, events: Sequence[Event]) -> Iterator[T
             say("Put a restriction tile on {space}.", space=crossroads(names.language, row)),
             "TM-NEUT-13",
         )
-    if state.depth != "full" or any(map(_warrior_left, events)):  # a desk does not know who is out
+    if state.depth != "full" or any(map(warrior_left, events)):  # a desk does not know who is out
         yield by_hands("warriors", say(WARRIORS_BUT if "warrior" in ahead else WARRIORS), "TM-REND-05")
     yield by_hands("ready", say("Turn all workers and once-per-round artifacts upright."), "TM-REND-03")
     yield by_hands("marker", say("Move the round marker to {n}.", n=round_ + 1), "TM-REND-04")
@@ -89,7 +89,8 @@ def _round_end(names: Names, round_: int, events: Sequence[Event]) -> Iterator[T
         yield by_program("mirror", text, "TM-REND-01", done=True)
 
 
-def _warrior_left(event: Event) -> bool:
+def warrior_left(event: Event) -> bool:
+    """Whether a warrior goes back to the supply, from the board or unsent (TM-REND-05)."""
     sent_back = event.kind == "count" and event.what == "warriors" and event.change < 0
     return sent_back or (event.kind == "returned" and event.what == "warrior")
 

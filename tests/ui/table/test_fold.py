@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.layout import assert_all_texts_fit, cut_texts
 from ui.context import Context
-from ui.table.fold import fold_above, lead
+from ui.table.fold import fold_above, lead, line_of
 from ui.table.scrolled import Scrolled
 from ui.widgets.plain import PlainLabel
 
@@ -45,7 +45,7 @@ def test_what_is_cut_begins_below(qtbot: QtBot, context: Context, kind: type[QWi
 def test_a_longer_text_keeps_the_lines_that_fit(qtbot: QtBot, context: Context) -> None:
     text = PlainLabel(SENTENCE, wrap=True)
     body = laid_out(qtbot, PlainLabel("A title"), text)
-    line = text.fontMetrics().lineSpacing()
+    line = line_of(text)
     top = text.y()
     assert fold_above(body, top + line + line // 2) == top + line
     assert fold_above(body, top + line // 2) == top

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
@@ -153,3 +153,41 @@ def test_what_a_telling_left_to_be_set_right_comes_into_sight(qtbot: QtBot, hand
     qtbot.waitUntil(
         lambda: view.rect().intersects(card.rect().translated(card.mapTo(view, card.rect().topLeft())))
     )
+
+
+LONG = "Anna, round 1, left space of row 1: got 1 wood and 4 VP. As told now it would have been 2 wood. " * 2
+
+
+def test_it_is_read_from_its_beginning_with_what_can_be_clicked_to_be_scrolled_to(
+    qtbot: QtBot, hands: HandsList
+) -> None:
+    hands.setFixedSize(280, 90)
+    hands.show_chores(MANY)
+    hands.show_past(((LONG, ("Correct: +1 wood", "Correct: −4 VP")),))
+    card = hands.findChild(PastCard)
+    assert card is not None
+    view = hands.viewport()
+    qtbot.waitUntil(lambda: card.isVisible() and card.height() > view.height())
+    qtbot.waitUntil(lambda: card.mapTo(view, QPoint()).y() == 0)
+    leave = card.findChild(QPushButton, "leave.0")
+    assert leave is not None
+    hands.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+    hands.come_to_rest()
+    hands.ensureWidgetVisible(leave, 0, 0)
+    qtbot.wait(20)
+    assert leave.visibleRegion().boundingRect() == leave.rect(), "whoever scrolls stays there"
+
+
+def test_while_something_is_to_be_set_right_it_has_more_room_where_there_is_some(hands: HandsList) -> None:
+    hands.show_chores(MANY)
+    heights = {}
+    for room in (60, 110):
+        hands.set_room(room)
+        usual = hands.minimumSizeHint().height()
+        hands.show_past(((LONG, ("Correct: +1 wood",)),))
+        hands.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+        heights[room] = hands.minimumSizeHint().height() - usual
+        hands.show_past(())
+        assert hands.minimumSizeHint().height() == usual
+    assert heights[60] == 0
+    assert heights[110] > 50

@@ -16,7 +16,7 @@ from companion.wording.language import Language
 from companion.wording.terraformer import retold
 from companion.wording.terraformer.names import Names
 from ui.session_bridge import SessionBridge
-from ui.table.past_card import PastLines, PastPlace
+from ui.table.past_card import LEAVE, PastLines, PastPlace
 
 Entries = Mapping[str, Any]
 MOST_PAST = 4
@@ -40,7 +40,7 @@ class Retelling(QObject):
 
     def show_in(self, place: PastPlace) -> None:
         """Here as well, from now on."""
-        place.set_right.connect(lambda _at, _way: self.take_over_news())
+        place.set_right.connect(self.set_right)
         self._places.append(place)
         place.show_past(self._lines())
 
@@ -109,6 +109,17 @@ class Retelling(QObject):
         """The same list, in this language."""
         self._news, self._past, self._told_at = former._news, former._past, former._told_at
         self._box = former._box
+        self._show()
+
+    def set_right(self, at: int, way: int = 0) -> None:
+        """Take over what the box says; or leave that, or what rests on an old telling, as it is."""
+        news = bool(self._still_news())
+        if way != LEAVE:
+            self.take_over_news()
+        elif news and at == 0:
+            self._news = ()
+        else:
+            self._past = tuple(one for place, one in enumerate(self._past, news) if place != at)
         self._show()
 
     # -- what is shown

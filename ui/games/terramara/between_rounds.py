@@ -15,6 +15,7 @@ from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.terramara.hands import aside
+from companion.wording.terramara.rounds import warrior_left
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -257,11 +258,15 @@ class BetweenRounds(QObject):
                 QWidget.setTabOrder(before, widget)
                 before = widget
 
-    def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
-        """Told as people sit and are called now."""
+    def _chores(self, found: Step[State]) -> dict[str, tuple[Chores, ...]]:
+        """By the steps they belong to; told as people sit and are called now."""
         played = self._bridge.session.played
         events, *later = as_seated_now([step.events for step in played[self._at(found) :]])
-        return self._wording.hands(self._bridge.state, events, tuple(chain.from_iterable(later)))
+        left = [event for event in events if warrior_left(event)]
+        home = [event for event in events if not warrior_left(event)]
+        since, state = tuple(chain.from_iterable(later)), self._bridge.state
+        parts = (("home", home), ("warriors", left))
+        return {step: self._wording.hands(state, tuple(part), since) for step, part in parts}
 
     def _at(self, found: Step[State]) -> int:
         """Which move it was, counted from 0."""

@@ -32,6 +32,7 @@ from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
+from ui.widgets.tip_aside import tell_aside
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -257,14 +258,16 @@ class TableKeys(QObject):
         if not self._hasty.means_another(key, button, held):
             return True
         if not held:
-            QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), self._say.too_soon, button)
+            tell_aside(self._say.too_soon, button, self._now)
         return False
 
     def _answer(self, key: Qt.Key, held: bool) -> bool:
         digit = int(key) - int(Qt.Key.Key_0)
         button = self._now.answer_at(digit)
-        if button is None or not self._means(key, button, held):
-            return button is not None or self._now.go_to(digit)
+        if button is None:
+            return self._now.go_to(digit) or self._no_answer()
+        if not self._means(key, button, held):
+            return True
         if not self._now.line.open:
             self._say.answer(digit, lambda: self._click(button), self.clock())
             return True
@@ -281,6 +284,17 @@ class TableKeys(QObject):
         else:
             self._held.hold(str(digit), lambda: self._unless_gone(lambda: self._click_still(digit, button)))
         return True
+
+    def _no_answer(self) -> bool:
+        """A digit that stands for nothing while others do; says whether that was said.
+        Where something can be typed it may begin an amount."""
+        if self._now.line.open:
+            return False
+        said = self._say.other_digits([digit for digit in range(1, 10) if self._now.answer_at(digit)])
+        focus = QApplication.focusWidget()
+        if said and focus is not None:
+            tell_aside(said, focus, self._now)
+        return bool(said)
 
     def _click_still(self, digit: int, button: QAbstractButton) -> None:
         """Unless something else is asked by now."""

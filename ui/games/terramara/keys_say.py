@@ -1,6 +1,6 @@
 """What keys say that do nothing, or have done something else than somebody meant by them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.kernel.inputs import named_at
 from companion.wording.wording import Wording
@@ -35,6 +35,12 @@ class KeysSay:
                 "by arrows and Enter, from the board by F6 first."
             )
         )
+
+    def other_digits(self, digits: Sequence[int]) -> str:
+        """Which of them stand for something; empty where none does."""
+        language = self._context.language
+        listed = language.listed([str(digit) for digit in digits])
+        return plain_tip(language.say("Digits that answer here: {digits}", digits=listed)) if digits else ""
 
     def answer(self, digit: int, click: Callable[[], object], now: float) -> None:
         """Answer with this digit. A unit that is only picked can be seen, and is confirmed first."""

@@ -45,8 +45,9 @@ class Retelling(QObject):
         """Each with how many moves there were when it was told, and what was."""
         self._coming_back = QTimer(self)  # nobody waits for it before the first paint
         self._coming_back.setSingleShot(True)
-        self._coming_back.timeout.connect(self._come_back)
-        if not isinstance(bridge, ElsewhereBridge):  # there it is only tried what would be said
+        self._coming_back.timeout.connect(self._look_over)
+        self._only_tried = isinstance(bridge, ElsewhereBridge)  # nothing is set right there
+        if not self._only_tried:
             self._coming_back.start(0)
 
     def show_in(self, place: PastPlace) -> None:
@@ -58,7 +59,8 @@ class Retelling(QObject):
     def follow(self, change: Change[Any]) -> None:
         session = self._bridge.session
         if changes_the_past(change):
-            self._past = ()
+            self._look_over()
+            return
         self._past = tuple(one for one in self._past if one[0] <= session.timeline.cursor)
         told = session.played[-1].move.command if session.played and not change.taken_back else None
         if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
@@ -73,18 +75,18 @@ class Retelling(QObject):
         self._past = former._past
         self._show()
 
-    def _come_back(self) -> None:
-        """What was told in this round, before the game was left."""
+    def _look_over(self) -> None:
+        """What was told in this round, where a game is come back to, or its past is another one now."""
+        self._past = ()
         session = self._bridge.session
-        if len(session.played) > LONG:
-            return  # nobody shall wait for it
+        waits = self._only_tried or len(session.played) > LONG  # nobody shall wait for it
         former = session.beginning
-        for number, step in enumerate(session.played, 1):
+        for number, step in enumerate(() if waits else session.played, 1):
             told, again = step.move.command, step.state.round == session.state.round
             if again and isinstance(told, Learn) and any(event.kind == "learned" for event in step.events):
                 self._tell_again(number, told, former)
             former = step.state
-        self._past = tuple(one for one in self._past if self._key(one) not in self._left.done)
+        self._past = tuple(filter(self._unanswered, self._past))
         self._show()
 
     def _tell_again(self, number: int, told: Learn, former: State) -> None:
@@ -127,6 +129,9 @@ class Retelling(QObject):
         """By which it is remembered that the table left it: the telling, and what rests on the one before."""
         number, _, past = one
         return f"{self._bridge.session.played[number - 1].move.id}/{past.name}"
+
+    def _unanswered(self, one: tuple[int, str, Past]) -> bool:
+        return self._key(one) not in self._left.done
 
     def _show(self) -> None:
         lines = self._lines()

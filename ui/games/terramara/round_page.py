@@ -1,6 +1,6 @@
 """Between two rounds: what the program has done, what hands must do, and the audit of the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
@@ -56,7 +56,7 @@ class RoundPage(QFrame):
         self._then: State | None = None
         self._events: tuple[Event, ...] = ()
         self._tasks: tuple[Task, ...] = ()
-        self._chores: tuple[Chores, ...] = ()
+        self._chores: Mapping[str, Sequence[Chores]] = {}
         self._done: set[str] = set()
         self.audit: Audit | None = None
         self._audited: object = None
@@ -95,20 +95,20 @@ class RoundPage(QFrame):
         self,
         ended: int,
         state: State,
-        chores: Sequence[Chores] = (),
+        chores: Mapping[str, Sequence[Chores]],
         done: Iterable[str] = (),
         events: Sequence[Event] = (),
         then: State | None = None,
     ) -> None:
         """`ended` is the round that is over; the state is already in the next one, these `events` led there.
 
-        `chores` say how many pieces each player takes home, `done` which steps are ticked already. `then`:
+        `chores` say by steps how many pieces each player puts where, `done` which are ticked already. `then`:
         the steps are those of the table as it lay then, for the round has been played on since.
         """
         self._then = then
         self._ended = ended
         self._events = tuple(events)
-        self._chores = tuple(chores)
+        self._chores = chores
         self._done = set(done)
         self.title.setText(change(self._context.language, ended))
         self._show_tasks(state)
@@ -184,15 +184,16 @@ class RoundPage(QFrame):
         """In place of those from before; whoever was at a step stays there."""
         self._tasks = self._tasks_now(state)
         at = next((at for at, tick in enumerate(self.ticks) if tick.hasFocus()), None)
-        self.steps.show_tasks(self._tasks, self._done, tuple(self._details()))
+        self.steps.show_tasks(self._tasks, self._done, {step: self._details(step) for step in self._chores})
         if at is not None and at < len(self.ticks):
             self.ticks[at].setFocus()
 
-    def _details(self) -> Iterable[str]:
+    def _details(self, step: str) -> Sequence[str]:
         """How many of whose pieces, so that nobody has to count."""
-        for group in self._chores:
-            for item in group.items if group.player else ():
-                yield self._context.language.say("{name}: {chore}", name=group.name, chore=item)
+        say, groups = self._context.language.say, [group for group in self._chores[step] if group.player]
+        return [
+            say("{name}: {chore}", name=group.name, chore=item) for group in groups for item in group.items
+        ]
 
     def _note(self, key: str, on: bool) -> None:
         (self._done.add if on else self._done.discard)(key)

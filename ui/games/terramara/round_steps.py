@@ -1,6 +1,6 @@
 """The steps of a round change, told anew after every round: rows stay, and say something else."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -90,8 +90,10 @@ class RoundSteps(QWidget):
         """Those of the steps that are shown, from top to bottom."""
         return [row.tick for row in self._rows[: self._used]]
 
-    def show_tasks(self, tasks: Sequence[Task], done: Collection[str], at_home: Sequence[str]) -> None:
-        """`done` are the keys that are ticked; `at_home` says how many of whose pieces come home."""
+    def show_tasks(
+        self, tasks: Sequence[Task], done: Collection[str], details: Mapping[str, Sequence[str]]
+    ) -> None:
+        """`done` are the keys that are ticked; `details` say by keys how many of whose pieces."""
         by_hand = [task for task in tasks if task.by == "hands"]
         while len(self._rows) < len(by_hand):
             row = StepRow(self._context)
@@ -101,7 +103,7 @@ class RoundSteps(QWidget):
             self._rows.append(row)
         self._used = len(by_hand)
         for row, task in zip(self._rows, by_hand, strict=False):
-            row.show_step(task, task.key in done, at_home if task.key == "home" else ())
+            row.show_step(task, task.key in done, details.get(task.key, ()))
             row.show()
         for row in self._rows[self._used :]:
             row.hide()

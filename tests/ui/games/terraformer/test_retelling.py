@@ -64,6 +64,28 @@ def test_a_climate_told_again_opens_as_told_and_names_the_move_that_rests_on_it(
     assert "would have been refused" not in said_in(table.hands)
 
 
+def leave(table: TablePage) -> None:
+    click(next(one for one in table.hands.findChildren(QPushButton) if one.objectName() == "leave.0"))
+
+
+def test_a_move_that_rests_on_an_old_telling_can_be_left_as_it_is(make_table: MakePlanetTable) -> None:
+    # TF-ORG-03
+    table = begun(make_table(), *HARE, Learn(fact=STEPPE, value=("hot", "dry")))
+    assert "would have been refused" in said_in(table.hands)
+    before = state_of(table)
+    leave(table)
+    assert "would have been refused" not in said_in(table.hands)
+    assert state_of(table) == before
+
+
+def test_a_game_can_be_left_otherwise_than_the_box_has_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(entries={STEPPE: ["warm", "dry"]}), *HARE)
+    table.set_catalogue({STEPPE: ["hot", "dry"]})
+    leave(table)
+    assert known(state_of(table), STEPPE) == ("warm", "dry")
+    assert not buttons(table)
+
+
 def test_a_role_told_again_is_that_of_the_card_on_the_planet_and_one_undo_takes_it_back(
     make_table: MakePlanetTable,
 ) -> None:

@@ -2,9 +2,9 @@
 silence."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Learn, Send
@@ -107,3 +107,39 @@ def test_enter_twice_behind_a_typed_card_tells_it_and_does_nothing_else(
     press_here(Qt.Key.Key_Return)
     assert page.bridge.session.timeline.cursor == former
     assert page.bridge.state.turn == "red"
+
+
+def tip() -> QWidget:
+    (found,) = (
+        one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()
+    )
+    return found
+
+
+def test_what_is_said_of_a_digit_that_came_too_soon_covers_no_answer(
+    qtbot: QtBot, make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    page = travelling(make_table)
+    press_here(Qt.Key.Key_2)
+    press_here(Qt.Key.Key_2)
+    assert "too soon" in QToolTip.text()
+    panel = QRect(page.now.mapToGlobal(QPoint()), page.now.size())
+    assert not tip().geometry().intersects(panel)
+
+
+def taking(make_table: MakeTable) -> TablePage:
+    """Red chooses two raw resources."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="2 any_raw"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    return ready(page)
+
+
+def test_a_digit_that_stands_for_nothing_says_which_do(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-SYM-02
+    page = taking(make_table)
+    before = page.bridge.session.timeline.cursor
+    press_here(Qt.Key.Key_7)
+    assert "1, 2, 3, 4" in QToolTip.text()
+    assert page.bridge.session.timeline.cursor == before

@@ -8,6 +8,7 @@ from companion.games.registry import find_game
 from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, EndTurn, Learn, Pay, Send
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.journal import Delete, Insert, Revise
 from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.wording import Wording
@@ -362,3 +363,28 @@ def test_what_was_told_in_a_former_round_is_not_asked_again(make_table: MakeTabl
     page = make_table(make_setup(sample=False), played=played)
     QApplication.processEvents()
     assert not buttons(page)
+
+
+def test_a_change_of_the_past_and_its_undo_leave_what_a_restart_would_find(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False), played=TOLD_AGAIN)
+    qtbot.waitUntil(lambda: len(buttons(page)) == 1)
+
+    def after_a_restart() -> int:
+        again = TablePage(page.context, page.wording, SessionBridge(page.bridge.session), {})
+        qtbot.addWidget(again)
+        again.show()
+        qtbot.wait(20)
+        return len(buttons(again))
+
+    first = page.bridge.session.played[0].move
+    more = Insert(id="more", target=first.id, command=Correct(what="red.wood", value=9))
+    assert page.bridge.take(Revise(changes=(more,)))
+    assert len(buttons(page)) == after_a_restart() == 1
+    assert page.bridge.undo()
+    assert len(buttons(page)) == after_a_restart() == 1
+    told_once = Delete(target=page.bridge.session.played[1].move.id)
+    assert page.bridge.take(Revise(changes=(told_once,)))
+    assert len(buttons(page)) == after_a_restart()

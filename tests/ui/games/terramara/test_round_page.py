@@ -22,6 +22,7 @@ from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.open_steps import left_change
+from ui.games.terramara.round_steps import StepRow
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
 from ui.session_bridge import SessionBridge
@@ -609,3 +610,24 @@ def test_a_change_of_the_past_asks_for_no_end_of_a_round_again(between: Between)
         assert table.round_page.ticks[0].isChecked()
         assert step()
     assert not on_page(table)
+
+
+def test_warriors_go_back_in_one_step_which_says_whose_they_are(make_table: MakeTable) -> None:
+    # TM-REND-05
+    table = make_table(make_setup(3))
+    player = AutoPlayer(find_headless("terramara"), 5)
+    with table.bridge.at_once():
+        while table.bridge.state.round == 1:
+            command = player.choose(table.bridge.state)
+            assert command is not None
+            assert table.bridge.do(command)
+    QApplication.processEvents()
+    assert on_page(table)
+    rows = {row.tick.accessibleName(): row for row in table.round_page.steps.findChildren(StepRow)}
+    said = {step: [label.text() for label in row.findChildren(QLabel)] for step, row in rows.items()}
+    about = [step for step, words in said.items() if any("warrior" in word for word in words)]
+    assert about == ["Return all warriors to the supply."]
+    plain = str.maketrans({"\u2068": "", "\u2069": "", "\xa0": " "})
+    assert "Anna: Return 2 warriors to the supply" in [word.translate(plain) for word in said[about[0]]]
+    home = next(step for step in said if step.startswith("Take back all clan members"))
+    assert any("Anna" in word and "explorer" in word for word in said[home])

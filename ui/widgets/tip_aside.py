@@ -1,0 +1,18 @@
+"""What is said of something that is about to be pressed again: beside it, where it covers nothing of that."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+GAP = 8
+_LABEL = "qtooltip_label"
+"""What Qt calls the little window of the tips, of which there is one."""
+
+
+def tell_aside(said: str, of: QWidget, panel: QWidget) -> None:
+    """To the left of all of the `panel`, at the height of what it is said of."""
+    edge = QPoint(panel.mapToGlobal(QPoint()).x() - GAP, of.mapToGlobal(of.rect().center()).y())
+    QToolTip.showText(edge, said, of)
+    for tip in QApplication.topLevelWidgets():
+        if tip.objectName() == _LABEL and tip.isVisible():  # how wide it is nobody knows before
+            least = tip.screen().availableGeometry().left()
+            tip.move(max(least, edge.x() - tip.width()), edge.y() - tip.height() // 2)
