@@ -27,7 +27,12 @@ from ui.faults import guarded
 
 OF_QT = next(kind for kind in QObject.__mro__ if kind.__name__ == "Object")
 """What every class of Qt, object or not, descends from."""
-NEVER_CALLED_BY_QT = ("ElidedLabel.setText", "FlowLayout.addWidget", "GrowingList.setRowHidden")
+NEVER_CALLED_BY_QT = (
+    "ElidedLabel.setText",
+    "FewLines.setText",
+    "FlowLayout.addWidget",
+    "GrowingList.setRowHidden",
+)
 """They hide what they share a name with; only our own code calls them."""
 
 
