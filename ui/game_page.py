@@ -214,7 +214,7 @@ class GamePage(QWidget):
             self.show_score(not self._kept_table)
         elif self.score_shown and self._kept_table and self._goes_on_again(change):
             self.show_table()
-        elif self.score_shown and self._scored is not change:
+        if self.score_shown and self._scored is not change:
             self.score.refresh()
         self.bar.show_for_table(self._kept_table, self.table.checks)
         self.remarks.follow(change)
