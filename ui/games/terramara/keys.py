@@ -265,7 +265,7 @@ class TableKeys(QObject):
         digit = int(key) - int(Qt.Key.Key_0)
         button = self._now.answer_at(digit)
         if button is None:
-            return self._now.go_to(digit) or self._no_answer()
+            return self._now.go_to(digit) or (not held and self._no_answer())
         if not self._means(key, button, held):
             return True
         if not self._now.line.open:

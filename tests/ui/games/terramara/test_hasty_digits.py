@@ -143,3 +143,15 @@ def test_a_digit_that_stands_for_nothing_says_which_do(qtbot: QtBot, make_table:
     press_here(Qt.Key.Key_7)
     assert "1, 2, 3, 4" in QToolTip.text()
     assert page.bridge.session.timeline.cursor == before
+
+
+def test_a_digit_that_is_held_down_until_it_stands_for_nothing_says_nothing(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """Nobody has pressed it for what is asked now."""
+    page = taking(make_table)
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.text())
+    key, none = Qt.Key.Key_7, Qt.KeyboardModifier.NoModifier
+    page.keys.press(QKeyEvent(QEvent.Type.KeyPress, key, none, "7", autorep=True, count=1))
+    assert not QToolTip.text()
