@@ -310,7 +310,7 @@ class TableKeys(QObject):
         own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = self._now.enters(own)
         if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.unpicked, own)
+            tell_aside(self._say.unpicked, own, self._now)
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
