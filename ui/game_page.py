@@ -133,8 +133,6 @@ class GamePage(QWidget):
             context, self.wording, self.bridge, self.table, lambda: self.places.at_board, self.remark.emit
         )
         self._kept_table = self.table.in_use
-        self._scored: Change[Any] | None = None
-        """The last step that somebody who came to the score saw there."""
         self.bar.show_for_table(self._kept_table, self.table.checks)
         if session.state.phase == "over" or not self._kept_table:
             self.show_score()
@@ -214,8 +212,7 @@ class GamePage(QWidget):
             self.show_score(not self._kept_table)
         elif self.score_shown and self._kept_table and self._goes_on_again(change):
             self.show_table()
-        elif self.score_shown and self._scored is not change:
-            self.score.refresh()
+        self.places.follow(change)
         self.bar.show_for_table(self._kept_table, self.table.checks)
         self.remarks.follow(change)
         if change.problems:
@@ -350,9 +347,7 @@ class GamePage(QWidget):
         if not shown:
             self.leave_score()
             return
-        if not self.score_shown:
-            self._scored = self.bridge.shown
-        self.places.to_score()
+        self.places.to_score(self.bridge.shown)
         self.bar.score_shown(True)
         self.take_focus()
 

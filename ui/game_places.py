@@ -1,10 +1,12 @@
 """The pages of one open game, of which one is in front: its table, and what was made beside it."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
+from companion.session import Change
 from ui.games.base import GameSide, GameTable
 from ui.lazy import Lazy
 from ui.widgets.front_stack import FrontStack
@@ -21,6 +23,8 @@ class GamePlaces(FrontStack):
         self._make_score = make_score
         self._make_checklist = make_checklist
         self._before_score: QWidget = table
+        self._scored: Change[Any] | None = None
+        """The last step that somebody who came to the score saw there."""
         self.addWidget(table)
 
     @Lazy
@@ -49,14 +53,20 @@ class GamePlaces(FrontStack):
         checklist = GamePlaces.checklist.made(self)
         return checklist is not None and self.currentWidget() is checklist
 
-    def to_score(self) -> None:
-        """It shows what there is when it is made, and while it is in front it follows."""
+    def to_score(self, shown: Change[Any] | None) -> None:
+        """It shows what there is when it is made, the step that was `shown` last with the rest."""
         if self.score_shown:
             return
+        self._scored = shown
         self._before_score = self.currentWidget() or self._table
         if self.score_made is not None:
             self.score_made.refresh()
         self.setCurrentWidget(self.score)
+
+    def follow(self, change: Change[Any]) -> None:
+        """The score is worked out only while somebody looks at it, and once for each step."""
+        if self.score_shown and self._scored is not change:
+            self.score.refresh()
 
     @property
     def came_from_table(self) -> bool:

@@ -27,6 +27,7 @@ from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.score.pad_cell import PadCell
 from ui.settings import ANIMATE, SHOW_SCORE
 
 
@@ -166,6 +167,23 @@ def test_the_score_is_worked_out_once_for_each_step(
     assert page.bridge.do(StopGame())
     assert page.score_shown
     assert len(worked_out) == 1, "the step that leads there"
+
+
+def test_the_score_that_is_looked_at_follows_a_game_that_is_no_deeper_any_more(window: MainWindow) -> None:
+    page = begin(window, fresh=True, depth="score")
+    for command in (Deepen(depth="full"), Correct(what="red.vp", value=77)):
+        assert page.bridge.do(command)
+    QApplication.processEvents()
+    page.show_score()
+
+    def shown() -> set[str]:
+        QApplication.processEvents()
+        return {cell.text() for cell in page.score.findChildren(PadCell) if cell.isVisible()}
+
+    assert "77" in shown()
+    assert page.bridge.undo_to(0)
+    assert page.score_shown
+    assert "77" not in shown()
 
 
 def test_the_score_pad_opens_at_its_form(window: MainWindow) -> None:

@@ -15,7 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.session_bridge import SessionBridge
-from ui.table.telling_hands import changes_the_past
+from ui.table.leaps import changes_the_past
 from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
@@ -341,18 +341,18 @@ class HandsList(FitScroll):
 
     def _look_below(self) -> None:
         """What a telling has left to be set right comes into sight, from its beginning, and stays there while
-        the room around it comes to rest: it is asked of somebody. Whoever scrolls has seen it."""
-        if self._sought and (card := self._inside.findChild(PastCard)) is not None:
-            self.verticalScrollBar().setValue(card.mapTo(self._inside, QPoint()).y())
+        the room around it comes to rest: it is asked. Whoever scrolls, or is there, has seen it."""
+        cards = self._inside.findChildren(PastCard)
+        self._sought &= not any(card.has_keyboard for card in cards)
+        if self._sought and cards:
+            self.verticalScrollBar().setValue(cards[0].mapTo(self._inside, QPoint()).y())
         self._show_more()
 
     def _stop_seeking(self) -> None:
         self._sought = False
 
     def _page_down(self) -> None:
-        self._sought = False
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + bar.pageStep())
+        self.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderPageStepAdd)
 
     def _show_more(self) -> None:
         n = self.below()

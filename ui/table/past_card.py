@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.widgets.dress import space_out
@@ -46,3 +46,8 @@ class PastCard(QWidget):
         leave.clicked.connect(lambda _checked=False: self.set_right.emit(LEAVE))
         column.addWidget(leave, 0, stand_of(leave))
         space_out(context.theme, self, column, 0)
+
+    @property
+    def has_keyboard(self) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and self.isAncestorOf(focus)

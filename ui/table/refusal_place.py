@@ -55,9 +55,10 @@ class RefusalPlace(InSight):
         asked = pending.rule if pending else ""
         self.card.show_refusal(state, command, reasons, you, named, asked, vain)
         self.show()
-        self.turned.emit()
-        # Enter means the card now, and not whatever it would confirm otherwise.
+        # Enter means the card now, and not whatever it would confirm otherwise. Before others make room: who
+        # is hidden with the focus leaves it to whatever comes next.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.turned.emit()
 
     def tell_as(self, former: "RefusalPlace", state: Any) -> None:
         """The same reasons, in this language, as long as they were read there."""
@@ -65,11 +66,16 @@ class RefusalPlace(InSight):
             self.tell(state, *former.told)
 
     def _left(self) -> None:
-        """The focus goes back to where it was, if that is still there."""
+        """The focus goes back to where it was, if that is still there, be it that it had to make room."""
         before, self._focus_before = self._focus_before, None
         focus = QApplication.focusWidget()
         here = focus is not None and self.card.isAncestorOf(focus)
-        if here and before is not None and isValid(before) and before.isVisible():
-            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        _focus(before if here else None)
         self.hide()
         self.turned.emit()
+        _focus(before if here else None)
+
+
+def _focus(widget: QWidget | None) -> None:
+    if widget is not None and isValid(widget) and widget.isVisible():
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)

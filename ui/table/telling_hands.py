@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.kernel.event import Event
 from companion.kernel.inputs import same_input
-from companion.kernel.journal import Jump, Redo, Revise, Rewrite, Undo, Whole
+from companion.kernel.journal import Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -18,10 +18,10 @@ from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
 from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
+from ui.table.leaps import leads_elsewhere
 from ui.table.renumbered import brought_back, numbers_now
 from ui.table.righted import corrects, retold
 
-LEAPS = Rewrite | Whole | Jump
 STAGE_BEGINS = ("balancing_began",)
 """The same for what nobody begins before hands have done all that was told before."""
 
@@ -216,7 +216,7 @@ class TellingHands:
         merging, self._begun = self._begun, self._inputs > 0
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._begin_anew(turn)  # what the mirror lays out or takes away lies on the table all the time
-        elif _leaps(change) or (change.taken_back and change.events):
+        elif leads_elsewhere(change) or (change.taken_back and change.events):
             self._compare(change, turn, played)
         elif change.taken_back:
             self._take_back(change, turn, (len(self._played) + 1, was))
@@ -292,7 +292,7 @@ class TellingHands:
         self._events = self._of_turn = ()
         self._keep()
         self._shown, self._leapt = False, len(self._played)
-        leaps, numbers = _leaps(change), numbers_now(played, self._played)
+        leaps, numbers = leads_elsewhere(change), numbers_now(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
         back, undone = brought_back(played, self._played, numbers), isinstance(change.entry, Undo)
         kept, told = set(numbers.values()), self._told()
@@ -384,22 +384,3 @@ def _asked(state: Any, events: Sequence[Event]) -> Make:
 def _turn_before(played: Sequence[Step[Any]], number: int) -> int | None:
     """The turn in which the move of this number was made."""
     return turn_of(played[max(0, number - 2)].state)
-
-
-def changes_the_past(change: Change[Any]) -> bool:
-    """Whether moves that were made long since are made again differently, or those of another line.
-
-    Undo of moves only takes back, and redo never does: where they do otherwise they go over a rewrite, be it
-    the taking out of the very last move.
-    """
-    if isinstance(change.entry, Undo):
-        return bool(change.events)
-    if isinstance(change.entry, Redo):
-        return bool(change.taken_back)
-    return isinstance(change.entry, LEAPS)
-
-
-def _leaps(change: Change[Any]) -> bool:
-    """Whether it leads where hands cannot follow by moves: over a change of the past, or several turns."""
-    turns = abs(change.state.turn_number - change.before.turn_number)
-    return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)

@@ -11,8 +11,8 @@ from companion.kernel.journal import Delete, Redo, Revise, Undo
 from tests.ui.history.conftest import MOVES
 from ui.game_page import GamePage
 from ui.table.hands_list import HandsList
+from ui.table.leaps import changes_the_past
 from ui.table.played_table import PlayedTable
-from ui.table.telling_hands import changes_the_past
 from ui.widgets.plain import PlainLabel
 
 

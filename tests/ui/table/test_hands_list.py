@@ -178,6 +178,20 @@ def test_it_is_read_from_its_beginning_with_what_can_be_clicked_to_be_scrolled_t
     assert leave.visibleRegion().boundingRect() == leave.rect(), "whoever scrolls stays there"
 
 
+def test_a_button_of_it_that_has_the_keyboard_stays_in_sight(qtbot: QtBot, hands: HandsList) -> None:
+    hands.setFixedSize(280, 90)
+    hands.show_chores(MANY)
+    hands.show_past(((LONG, ("Correct: +1 wood",)),))
+    leave = hands.findChild(QPushButton, "leave.0")
+    assert leave is not None
+    qtbot.waitUntil(leave.isVisible)
+    leave.setFocus(Qt.FocusReason.TabFocusReason)
+    hands.ensureWidgetVisible(leave, 0, 0)
+    hands.setFixedSize(280, 94)
+    qtbot.wait(20)
+    assert leave.visibleRegion().boundingRect() == leave.rect()
+
+
 def test_while_something_is_to_be_set_right_it_has_more_room_where_there_is_some(hands: HandsList) -> None:
     hands.show_chores(MANY)
     heights = {}

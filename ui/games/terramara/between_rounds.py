@@ -23,8 +23,8 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.open_steps import LeftChange, left_change, open_keys
 from ui.session_bridge import SessionBridge
 from ui.settings import ROUND_TICKS
+from ui.table.leaps import changes_the_past
 from ui.table.left_steps import LeftSteps
-from ui.table.telling_hands import changes_the_past
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage

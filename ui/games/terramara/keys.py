@@ -265,7 +265,7 @@ class TableKeys(QObject):
         digit = int(key) - int(Qt.Key.Key_0)
         button = self._now.answer_at(digit)
         if button is None:
-            return self._now.go_to(digit) or self._no_answer()
+            return self._now.go_to(digit) or (not held and self._no_answer())
         if not self._means(key, button, held):
             return True
         if not self._now.line.open:
@@ -310,7 +310,7 @@ class TableKeys(QObject):
         own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = self._now.enters(own)
         if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.unpicked, own)
+            tell_aside(self._say.unpicked, own, self._now)
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()

@@ -24,8 +24,8 @@ from ui.history.elsewhere_bridge import ElsewhereBridge
 from ui.history.following import LONG
 from ui.session_bridge import SessionBridge
 from ui.settings import LEFT_AS_IT_IS
+from ui.table.leaps import changes_the_past
 from ui.table.past_card import LEAVE, PastLines, PastPlace
-from ui.table.telling_hands import changes_the_past
 from ui.ticks import Ticks
 
 

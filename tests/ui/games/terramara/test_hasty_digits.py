@@ -109,6 +109,14 @@ def test_enter_twice_behind_a_typed_card_tells_it_and_does_nothing_else(
     assert page.bridge.state.turn == "red"
 
 
+def on_screen(panel: QWidget) -> QRect:
+    """Where it lies, moved to where there is screen on both sides: tips lie nowhere else."""
+    window = panel.window()
+    window.move(window.screen().availableGeometry().width() - window.width(), 0)
+    QApplication.processEvents()
+    return QRect(panel.mapToGlobal(QPoint()), panel.size())
+
+
 def tip() -> QWidget:
     (found,) = (
         one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()
@@ -121,10 +129,10 @@ def test_what_is_said_of_a_digit_that_came_too_soon_covers_no_answer(
 ) -> None:
     monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
     page = travelling(make_table)
+    panel = on_screen(page.now)
     press_here(Qt.Key.Key_2)
     press_here(Qt.Key.Key_2)
     assert "too soon" in QToolTip.text()
-    panel = QRect(page.now.mapToGlobal(QPoint()), page.now.size())
     assert not tip().geometry().intersects(panel)
 
 
@@ -143,3 +151,15 @@ def test_a_digit_that_stands_for_nothing_says_which_do(qtbot: QtBot, make_table:
     press_here(Qt.Key.Key_7)
     assert "1, 2, 3, 4" in QToolTip.text()
     assert page.bridge.session.timeline.cursor == before
+
+
+def test_a_digit_that_is_held_down_until_it_stands_for_nothing_says_nothing(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """Nobody has pressed it for what is asked now."""
+    page = taking(make_table)
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.text())
+    key, none = Qt.Key.Key_7, Qt.KeyboardModifier.NoModifier
+    page.keys.press(QKeyEvent(QEvent.Type.KeyPress, key, none, "7", autorep=True, count=1))
+    assert not QToolTip.text()

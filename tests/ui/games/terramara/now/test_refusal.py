@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Decline, EndTurn, Learn, Send
@@ -143,6 +143,39 @@ def test_beside_a_long_telling_the_reasons_and_what_can_be_done_are_whole(
     assert page.now.told_card.text() == before
     assert page.now.primary() is not None
     assert_all_texts_fit(page.columns)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [SIZES[0], SIZES[5]])
+def test_the_keyboard_comes_back_to_what_made_room_for_the_reasons(
+    qtbot: QtBot, dressed: Theme, context: Context, tmp_path: Path, width: int, height: int, scale: float
+) -> None:
+    dressed.set_scale(scale)
+    window = MainWindow(evolve(context, theme=dressed), Library(tmp_path))
+    shown(qtbot, window, width, height)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup(4, sample=False)), fresh=False)
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    with page.telling.together():
+        for row in (1, 2, 3):
+            page.do(Learn(fact=f"space:{row}L.1", value=TOLD))
+    settle()
+    end = page.now.primary()
+    assert end is not None
+    end.setFocus()
+    been: list[QWidget] = []
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.focusChanged.connect(lambda _former, now: been.append(now))
+    page.click_target("home.develop")
+    settle()
+    assert end.isVisible() == (scale == 1.0)
+    page.now.refusal.dismiss()
+    settle()
+    assert end.hasFocus()
+    assert been[0] is page.now.refusal.close_button, "nothing else is passed on the way"
 
 
 def settle() -> None:

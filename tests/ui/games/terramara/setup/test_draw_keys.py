@@ -8,6 +8,7 @@ from companion.games.terramara.frames import Drawing, Locate
 from companion.kernel.command import Command, Move
 from companion.kernel.drawing import Draw, program_draw
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.test_hasty_digits import on_screen, tip
 from tests.ui.hands import press, press_here
 from ui.games.terramara.setup.own_draw import DrawnButton
 from ui.games.terramara.table_page import TablePage
@@ -119,10 +120,12 @@ def test_enter_tells_nothing_that_only_the_table_knows(make_table: MakeTable) ->
     press(page, Qt.Key.Key_2)
     frame = top(page)
     assert isinstance(frame, Locate)
+    panel = on_screen(page.now)
     page.take_focus()
     press_here(Qt.Key.Key_Return)
     assert top(page) is frame
     assert "Space picks what is marked" in QToolTip.text()
+    assert not tip().geometry().intersects(panel), "it covers no answer"
     QToolTip.hideText()
     press_here(Qt.Key.Key_Space)
     assert page.bridge.state.fire_space["1"]
