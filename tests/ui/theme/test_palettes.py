@@ -7,7 +7,7 @@ from operator import mul
 
 import pytest
 
-from ui.theme.contrast import contrast
+from tests.ui.theme.contrast import contrast
 from ui.theme.palettes import CONTRAST, DARK, LIGHT
 from ui.theme.roles import PLAYER_SHAPES, Palette, Swatch
 from ui.theme.stylesheet import colours
