@@ -21,7 +21,7 @@ palettes = pytest.mark.parametrize("palette", [LIGHT, DARK, CONTRAST], ids=lambd
 def backgrounds(palette: Palette) -> dict[str, str]:
     return {
         name: getattr(palette, name)
-        for name in ("window", "surface", "surface_raised", "sunken", "bone", "accent_soft")
+        for name in ("window", "surface", "surface_raised", "sunken", "accent_soft")
     }
 
 
