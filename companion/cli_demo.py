@@ -14,9 +14,7 @@ from companion.kernel.codec import Codec
 from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
 
-INVENTED = N_(
-    "Demonstration with an invented sample set: tiles, cards and board are made up, not those of the box."
-)
+INVENTED = N_("Demonstration with an invented sample set: what it shows is made up and found in no box.")
 
 
 def demo(arguments: argparse.Namespace, out: Out) -> int:

@@ -71,7 +71,8 @@ def pad_lines(state: Any, wording: Wording, played: Sequence[Step[Any]] = ()) ->
     pad = wording.pad(state, played)
     say = wording.language.say
     rows = [(row.text, *row.points) for row in pad.rows]
-    rows += [(say(N_("Total")), *pad.totals), (say(N_("Rank")), *pad.ranks)]
+    sums = ((N_("Total"), pad.totals), (N_("Rank"), pad.ranks))
+    rows += [(say(text), *values) for text, values in sums if values]
     yield from table(["", *pad.names], rows)
     yield from (line for line in (pad.result, pad.tie_break, *pad.notes) if line)
 

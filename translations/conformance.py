@@ -1,8 +1,8 @@
 """Where an English text uses a term of the game, the translation uses the term of its language.
 
-Terms are words of the printed editions. `terms/en.toml` has the English words of each, `terms/de.toml` the
-German stems one of which must appear. A word belongs to the longest stem that fits it: *Steinbruch* is a
-quarry and no stone, whatever it begins with.
+Terms are words of the printed editions, or ours where there is none. `terms/en.toml` has the English words of
+each, `terms/de.toml` the German stems one of which must appear. A word belongs to the longest stem that fits
+it: *Steinbruch* is a quarry and no stone, whatever it begins with.
 """
 
 import re
@@ -20,7 +20,8 @@ from translations.messages import FOLDER, ROOT
 
 ENDINGS = ("", "s", "es", "ed", "d", "ing", "e")
 """How an English word of a term may end: raid, raids, raided, raiding."""
-GLOSSARY = ROOT / "resources" / "rulebook" / "terramara" / "glossary.toml"
+GLOSSARIES = sorted((ROOT / "resources" / "rulebook").glob("*/glossary.toml"))
+"""Of every game."""
 WHOLE, INSIDE = "=", "-"
 """Signs before a stem: a whole word as it is written (`=VP`), also inside a word (`-stapel`). Without a sign
 a stem is the beginning of a word."""
@@ -149,12 +150,14 @@ def problems(
 
 
 def unlike_the_glossary(language: str, meant: Mapping[str, str], folder: Path = FOLDER) -> Iterator[str]:
-    """Entries of the glossary that nothing checks, stems that are not those of the glossary, and exceptions
-    from that (`[glossary]`) that are none any more."""
+    """Entries of the glossaries that nothing checks, stems that are not theirs, and exceptions from that
+    (`[glossary]`) that are none any more."""
     english, own = read_terms("en", folder), read_terms(language, folder).words
-    glossary = tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))
+    entries = [
+        pair for file in GLOSSARIES for pair in tomllib.loads(file.read_text(encoding="utf-8")).items()
+    ]
     needed = set()
-    for name, entry in glossary.items():
+    for name, entry in entries:
         terms = used(entry["en"]["one"], english)
         if bool(terms) is (name in english.everyday):
             yield f"glossary: {name} is {'checked after all' if terms else 'checked by no term'}"

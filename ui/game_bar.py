@@ -131,7 +131,7 @@ class GameBar(QFrame):
 
     def _modes(self) -> QComboBox:
         mode = calm(QComboBox())
-        for choice in self._wording.choices("enforcement"):
+        for choice in self._wording.enforcement():
             mode.addItem(choice.text, choice.value)
             mode.setItemData(mode.count() - 1, plain_tip(choice.hint), Qt.ItemDataRole.ToolTipRole)
         mode.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -214,7 +214,7 @@ class GameBar(QFrame):
         self.redo.setEnabled(self._bridge.can_redo)
         self.redo.setVisible(self._bridge.can_redo)
         self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
-        hints = {choice.value: choice.hint for choice in self._wording.choices("enforcement")}
+        hints = {choice.value: choice.hint for choice in self._wording.enforcement()}
         show_tip(self.mode, "\n".join((self.mode.accessibleName(), hints[state.enforcement])))
         self.mode.setVisible(self._has_table and self._checks)
         # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
@@ -293,7 +293,7 @@ class GameBar(QFrame):
 
     def _label_modes(self, labelled: bool) -> None:
         """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""
-        for at, choice in enumerate(self._wording.choices("enforcement")):
+        for at, choice in enumerate(self._wording.enforcement()):
             command = SetEnforcement(mode=choice.value)  # type: ignore[arg-type]
             whole = self._wording.command(self._bridge.state, command)
             self.mode.setItemText(at, whole if labelled else choice.text)

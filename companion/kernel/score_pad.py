@@ -10,11 +10,11 @@ Points = int | float
 
 @frozen
 class PadLine:
-    """One player's column of the score pad."""
+    """One player's column of the score pad. What is no number, such as a tick, is text."""
 
     player: str
     name: str
-    points: Mapping[str, Points]
+    points: Mapping[str, Points | str]
     total: Points
     rank: int
 

@@ -104,7 +104,7 @@ class Bookkeeping:
     def _totals(self, names: Naming) -> Mapping[str, str]:
         """What each would have by the pad; not of those of whom it knows nothing yet."""
         pad = self._words.pad(names, ())
-        totals = zip(pad.players, pad.totals, strict=True)
+        totals = zip(pad.players, pad.totals, strict=True) if pad.totals else ()
         return {player: total for player, total in totals if player not in pad.waiting}
 
     def _went(self, thing: str, before: str, after: str) -> str:

@@ -184,6 +184,7 @@ class Made:
 class PadText:
     """The score pad in words, as it is read on the screen, on paper and from the command line.
 
+    A game that is won by conditions has neither `totals` nor `ranks`: both are empty.
     `waiting` are players of whom no number is in yet; `winners` have won: while that can still change, nobody
     has. `notes` say what the score rests on
     and what was allowed anyway; `untold` are those of them that are about something nobody told.

@@ -23,6 +23,7 @@ from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.kernel.values import evolve
 from companion.wording.bookkeeping import Bookkeeping
+from companion.wording.common.choices import enforcement
 from companion.wording.game_words import Events, GameWords, Naming, Played
 from companion.wording.language import Language
 from companion.wording.registry import find_words
@@ -241,8 +242,12 @@ class Wording:
         return self._words.set_up(self.language, players, choices)
 
     def choices(self, of: str) -> tuple[Choice, ...]:
-        """Those of "depth", "start", "enforcement" and the seats."""
+        """Those of "depth" and "start"."""
         return self._words.choices(self.language, of)
+
+    def enforcement(self) -> tuple[Choice, ...]:
+        """How strictly rules may hold."""
+        return enforcement(self.language)
 
     def rulings(self, options: Any = None) -> tuple[RulingText, ...]:
         """Points on which tables differ; `options` says what is chosen."""
@@ -256,9 +261,10 @@ class Wording:
         """What made a number of the pad; also of "total" and "place"."""
         return self._words.explain(self._names(state), played, player, what)
 
-    def points(self, halves: int) -> str:
-        """Half points as people write them: 7 is "3½"."""
-        return self._words.points(halves)
+    def points(self, counted: int) -> str:
+        """Points as people write them, from the number by which the game counts: where that is halves, 7 is
+        "3½"."""
+        return self._words.points(counted)
 
     def pile(self, pile: str) -> str:
         """A pile of the box: "Artifacts of level 2"."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.games.registry import GAMES
 from tests.bench.row import Row, high
 from tests.bench.window import open_window
 
@@ -27,7 +28,7 @@ UNDONE = 100
 
 
 def rows() -> Iterator[Row]:
-    for game in ("terramara", "terraformer"):
+    for game in GAMES:
         with tempfile.TemporaryDirectory() as folder, open_window(folder) as window:
             window.show_session(long_game(game))
             assert window.game is not None
@@ -70,11 +71,15 @@ def long_game(
     headless = find_headless(game)
     session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(4)), shelf)
     player = AutoPlayer(headless, 3)
-    what = {"terramara": "wood", "terraformer": "hand"}[game]
+
+    def corrections(value: int) -> "Iterator[Correct]":
+        seat = session.state.seats[0]
+        return (Correct(what=f"{seat}.{what}", value=value) for what in headless.subjects(session.state))
+
     for number in range(moves):
         command = player.choose(session.state)
         if command is None or session.state.phase == "over" or command.kind == "close_game":
-            command = Correct(what=f"{session.state.seats[0]}.{what}", value=number % 9)
+            command = next(correct for correct in corrections(number % 9) if not session.refusals(correct))
         started = time.perf_counter()
         session.apply(command)
         if made is not None:

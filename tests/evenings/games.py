@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
-from companion.games.registry import find_game
+from companion.games.registry import GAMES, find_game
 from companion.session import Session
 from tests.evenings.evenings import Evenings
-from tests.evenings.terraformer.evenings import EVENINGS as TERRAFORMER
-from tests.evenings.terramara.evenings import EVENINGS as TERRAMARA
 
-ALL: Mapping[str, Evenings[Any]] = {own.game.id: own for own in (TERRAMARA, TERRAFORMER)}
+ALL: Mapping[str, Evenings[Any]] = {
+    game: import_module(f"tests.evenings.{game}.evenings").EVENINGS for game in GAMES
+}
 
 
 @cache

@@ -6,7 +6,6 @@ what became of each evening.
 
 import pytest
 
-from companion.games.registry import GAMES
 from tests.evenings.account import account
 from tests.evenings.coverage import covered, wanted
 from tests.evenings.games import ALL, opened
@@ -24,7 +23,7 @@ def test_a_recorded_evening_goes_as_it_went(game: str, name: str) -> None:
 
 
 def test_every_game_has_recorded_evenings() -> None:
-    assert set(ALL) == set(GAMES)
+    assert [game for game, own in ALL.items() if not own.names()] == []
 
 
 @pytest.mark.parametrize("game", ALL)

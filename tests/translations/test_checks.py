@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from companion.games.registry import GAMES
 from translations import messages
 from translations.checks import problems, read_exceptions
-from translations.conformance import has, read_terms, unlike_the_glossary
+from translations.conformance import GLOSSARIES, has, read_terms, unlike_the_glossary
 
 TERMS = {
     "en": 'explorer = ["explorer"]\nstone = ["stone"]\n"cut stone" = ["cut stone"]\nVP = ["VP"]\n'
@@ -204,6 +205,10 @@ def test_the_stems_are_those_of_the_glossary_and_every_entry_is_checked_or_has_a
 ) -> None:
     assert list(unlike_the_glossary(language, read_exceptions(language).glossary)) == []
     assert all(read_terms("en").everyday.values())
+
+
+def test_the_words_of_every_game_are_checked() -> None:
+    assert {file.parent.name for file in GLOSSARIES} == set(GAMES)
 
 
 def test_every_term_needs_a_stem(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ class JoiningPage(GameSide):
     # -- parts
 
     def _head(self) -> QHBoxLayout:
-        """Whose screen it is, first of all: screens of clans look alike."""
+        """Whose screen it is, first of all: screens of players look alike."""
         self.title = PlainLabel("", "heading", wrap=True)
         row = QHBoxLayout()
         row.addWidget(self.title, 1)

@@ -86,7 +86,7 @@ class DisputePage(QWidget):
         Dress(context.theme, self, self._fit)
 
     def _fit(self) -> None:
-        """With very large text in a small window the picture comes first: what the clans have is in the
+        """With very large text in a small window the picture comes first: what players have is in the
         books, and arrows say what they mean."""
         px, width = self._context.theme.px, self.width()
         narrow = width < px(BOOKS_WIDTH) + self.past.least_width()

@@ -51,8 +51,10 @@ def csv_rows(
     yield context._("Category"), *(bare(name) for name in said.names)
     for row in said.rows:
         yield bare(row.text), *(line.points[row.category] for line in lines)
-    yield context._("Total"), *(line.total for line in lines)
-    yield context._("Place"), *(line.rank or "" for line in lines)
+    if said.totals:
+        yield context._("Total"), *(line.total for line in lines)
+    if said.ranks:
+        yield context._("Place"), *(line.rank or "" for line in lines)
     for note in said.notes:
         yield bare(note), *("" for _ in lines)
 

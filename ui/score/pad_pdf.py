@@ -182,11 +182,12 @@ class _Page:
                 for points, typed in zip(row.points, row.typed or (False,) * len(row.points), strict=True)
             )
             height = self._line(height, row.text, marked, self.sheet.terms.icons[row.category], columns, tall)
-        self.painter.fillRect(
-            QRectF(self.inner.left(), height, self.inner.width(), _TOTAL), QColor(LIGHT.accent_soft)
-        )
-        height = self._line(height, self.sheet.total, pad.totals, "", columns, _TOTAL, strong=True)
-        height = self._line(height, self.sheet.place, pad.ranks, "", columns, _PLACE)
+        if pad.totals:
+            ground = QRectF(self.inner.left(), height, self.inner.width(), _TOTAL)
+            self.painter.fillRect(ground, QColor(LIGHT.accent_soft))
+            height = self._line(height, self.sheet.total, pad.totals, "", columns, _TOTAL, strong=True)
+        if pad.ranks:
+            height = self._line(height, self.sheet.place, pad.ranks, "", columns, _PLACE)
         self.painter.setPen(QPen(QColor(LIGHT.line_strong), 0.5))
         for left in columns[1:-1]:
             self.painter.drawLine(QPointF(left, top), QPointF(left, height))

@@ -72,7 +72,7 @@ class PadTable(QWidget):
         self.cells, self.panel = {}, None
         self._state, self._played = state, played
         pad = self._wording.pad(state)
-        self._inside = _Lined(self._context, len(pad.rows))
+        self._inside = _Lined(self._context, len(pad.rows), summed=bool(pad.totals))
         self._fill(self._inside.grid, pad)
         self._box.addWidget(self._inside)
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
@@ -86,24 +86,29 @@ class PadTable(QWidget):
             grid.setColumnStretch(column, 2)
         grid.setColumnStretch(0, 3)
         self._said = {row.category: row for row in pad.rows}
-        whats = [*self._said, "total", "place"]
+        _ = self._context._
+        sums = {
+            "total": (_("Total"), "heading", pad.totals, "number"),
+            "place": (_("Place"), "muted", pad.ranks, "strong"),
+        }
+        sums = {what: said for what, said in sums.items() if said[2]}
+        whats = [*self._said, *sums]
         self._rows = {what: 2 * at + 1 for at, what in enumerate(whats)}  # what unfolds lies between
         for row in pad.rows:
             line = self._rows[row.category]
             grid.addWidget(self._label(row), line, 0)
             for column, player in enumerate(pad.players):
-                cell = self._cell(player, row.category, row.points[column], "large", row.typed[column])
+                typed = bool(row.typed) and row.typed[column]
+                cell = self._cell(player, row.category, row.points[column], "large", typed)
                 grid.addWidget(cell, line, column + 1)
-        sums = {"total": (self._context._("Total"), "heading"), "place": (self._context._("Place"), "muted")}
-        for what, (text, role) in sums.items():
+        for what, (text, role, _values, _shown) in sums.items():
             label = PlainLabel(text, role)
             self._offer_at(label, what)
             grid.addWidget(label, self._rows[what], 0)
         for column, player in enumerate(pad.players):
-            total = self._cell(player, "total", pad.totals[column], "number")
-            grid.addWidget(total, self._rows["total"], column + 1)
-            place = self._cell(player, "place", pad.ranks[column], "strong")
-            grid.addWidget(place, self._rows["place"], column + 1)
+            for what, (_text, _role, values, shown) in sums.items():
+                cell = self._cell(player, what, values[column], shown)
+                grid.addWidget(cell, self._rows[what], column + 1)
         self._keep_height(grid)
 
     def hold_rows(self, on: bool, why: str = "beside") -> None:
@@ -309,12 +314,14 @@ class PadTable(QWidget):
 
 
 class _Lined(QWidget):
-    """A grid on a sheet of the pad: thin lines between the rows, the total on a darker ground."""
+    """A grid on a sheet of the pad: thin lines between the rows, the total on a darker ground, where there is
+    one (`summed`)."""
 
-    def __init__(self, context: Context, many: int) -> None:
+    def __init__(self, context: Context, many: int, summed: bool) -> None:
         super().__init__()
         self._theme = context.theme
         self._many = many
+        self._summed = summed
         self.grid = QGridLayout(self)
         edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
         space_out(context.theme, self, self.grid, Gap.CLOSE, edges)
@@ -336,14 +343,15 @@ class _Lined(QWidget):
         painter.setBrush(QColor(palette.surface_raised))
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(sheet, px(Radius.CARD), px(Radius.CARD))
-        total_row = 2 * self._many + 1
-        total = self._row(total_row)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(palette.accent_soft))
-        gap = px(Gap.CLOSE) / 2
-        painter.drawRect(QRectF(sheet.left(), total.top() - gap, sheet.width(), total.height() + 2 * gap))
+        last, gap = 2 * self._many - 1, px(Gap.CLOSE) / 2
+        if self._summed:
+            last += 2
+            total = self._row(last)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.accent_soft))
+            painter.drawRect(QRectF(sheet.left(), total.top() - gap, sheet.width(), total.height() + 2 * gap))
         painter.setPen(QPen(QColor(palette.line), px(1)))
-        for row in range(1, total_row + 1, 2):
+        for row in range(1, last + 1, 2):
             height = self._row(row).top() - gap
             left, right = sheet.left() + px(Gap.NORMAL), sheet.right() - px(Gap.NORMAL)
             painter.drawLine(QPointF(left, height), QPointF(right, height))

@@ -80,8 +80,8 @@ class Columns(QWidget):
         whole = QRect(0, 0, decision - self._split.handleWidth(), self.height())
         if self.narrow:
             return (whole,)
-        clans = self.left.mapTo(self, QPoint()).x() + self.left.width()
-        return QRect(0, 0, clans, self.height()), whole
+        players = self.left.mapTo(self, QPoint()).x() + self.left.width()
+        return QRect(0, 0, players, self.height()), whole
 
     def set_broad(self, broad: bool, asks: bool = False) -> None:
         """Whether the centre takes all the room, for as long as it says everything itself; what only the
@@ -95,7 +95,7 @@ class Columns(QWidget):
         if self.tabs.count():
             self.tabs.setCurrentIndex(0)
 
-    def to_clans(self) -> None:
+    def to_players(self) -> None:
         if self.tabs.count():
             self.tabs.setCurrentIndex(1)
 

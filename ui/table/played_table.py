@@ -116,8 +116,8 @@ class PlayedTable(GameTable):
         self.log.look_wanted.connect(self.look_wanted)
         beside = QWidget()
         column = QVBoxLayout(beside)
-        self.clans = stacked(context.theme, list(players))
-        column.addWidget(FitScroll(self.clans))
+        self.players = stacked(context.theme, list(players))
+        column.addWidget(FitScroll(self.players))
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, beside, column, Gap.TIGHT)
         return beside

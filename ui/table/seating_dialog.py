@@ -45,7 +45,7 @@ class _Rows(QWidget):
 
 
 class SeatingDialog(GameSeating):
-    """One row a clan. Enter sets all of it as one step that can be undone, Escape leaves it."""
+    """One row a player. Enter sets all of it as one step that can be undone, Escape leaves it."""
 
     def __init__(
         self,

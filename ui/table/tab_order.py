@@ -1,6 +1,7 @@
-"""Where Tab goes at the table: from the board to the decision and round by the bar, past the clans.
+"""Where Tab goes at the table: from the board to the decision and round by the bar, past the players.
 
-What a clan has is put right there, and a digit typed by mistake would be: F6 leads to it, arrows go over it.
+What a player has is put right there, and a digit typed by mistake would be: F6 leads to it, arrows go over
+it.
 """
 
 from collections.abc import Sequence
@@ -11,16 +12,16 @@ from PySide6.QtWidgets import QWidget
 from ui.widgets.focus_chain import focus_chain
 
 
-def next_by_tab(clans: QWidget, areas: Sequence[QWidget], focus: QWidget, forward: bool) -> QWidget | None:
+def next_by_tab(players: QWidget, areas: Sequence[QWidget], focus: QWidget, forward: bool) -> QWidget | None:
     """What has the focus next. `areas` are gone through in this order; whatever is in none of them, such as
     the bar, comes before the first."""
     found = _focusable(focus.window())
-    ring = [widget for widget in found if not _inside(widget, (clans, *areas))]
+    ring = [widget for widget in found if not _inside(widget, (players, *areas))]
     for area in areas:
         ring += [widget for widget in found if _inside(widget, (area,))]
     step = 1 if forward else -1
-    if _inside(focus, (clans,)):
-        own = [widget for widget in found if _inside(widget, (clans,))]
+    if _inside(focus, (players,)):
+        own = [widget for widget in found if _inside(widget, (players,))]
         at = own.index(focus) + step if focus in own else -1
         if 0 <= at < len(own):
             return own[at]

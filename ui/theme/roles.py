@@ -36,7 +36,7 @@ class Palette:
     line: str
     line_strong: str
 
-    # The five materials. Each can be read on every background; `bone` and `bark` change places at night.
+    # The four materials. Each can be read on every background.
     accent: str
     on_accent: str
     accent_hover: str
@@ -45,7 +45,6 @@ class Palette:
     clay: str
     bark: str
     river: str
-    bone: str
 
     # What something means. Never shown without a word or a shape beside it.
     good: str

@@ -181,8 +181,3 @@ def plain_report(report: DeckReport) -> dict[str, Any]:
             {"code": fault.code, "rule": fault.rule, "params": dict(fault.params)} for fault in report.faults
         ],
     }
-
-
-def deck_check(plain: Any, facts: Facts | None = None) -> dict[str, Any]:
-    """A deck file in, everything that is wrong with it out. Raises `Unreadable`."""
-    return plain_report(check_deck(read_deck(plain), facts=facts))

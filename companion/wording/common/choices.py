@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from companion.wording.common.terms import ENFORCEMENT, ENFORCEMENT_HINTS
 from companion.wording.language import Language, capital
 from companion.wording.texts import Choice
 
@@ -11,3 +12,8 @@ def listed(language: Language, texts: Mapping[str, str], hints: Mapping[str, str
         Choice(value, capital(language.say(text)), language.gettext(hints.get(value, "")))
         for value, text in texts.items()
     )
+
+
+def enforcement(language: Language) -> tuple[Choice, ...]:
+    """How strictly rules may hold: at every table the same."""
+    return listed(language, ENFORCEMENT, ENFORCEMENT_HINTS)

@@ -1,12 +1,11 @@
-"""What is agreed before a game, and may change during it: depth, planet, deck, how strictly rules hold."""
+"""What is agreed before a game: how much of it is kept, and how large the planet is."""
 
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
 from companion.wording.common import choices as common
-from companion.wording.common.terms import ENFORCEMENT, ENFORCEMENT_HINTS
 from companion.wording.language import Language
-from companion.wording.terraformer.terms import DECKS, DEPTHS, PLANETS
+from companion.wording.terraformer.terms import DEPTHS, PLANETS
 from companion.wording.texts import Choice
 
 HINTS: Mapping[str, Mapping[str, str]] = {
@@ -27,21 +26,13 @@ HINTS: Mapping[str, Mapping[str, str]] = {
         "large": N_("7 ecosystems, at most 3 of them identical."),
         "huge": N_("8 ecosystems, at most 3 of them identical. The longest game."),
     },
-    "enforcement": ENFORCEMENT_HINTS,
-    "deck": {
-        "continental_deck": N_("Ecosystems of the land."),
-        "cold_deck": N_("Cold ecosystems."),
-        "contrast_deck": N_("Hot and cold ecosystems."),
-    },
 }
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "depth": DEPTHS,
     "start": PLANETS,
-    "enforcement": ENFORCEMENT,
-    "deck": DECKS,
 }
 
 
 def choices(language: Language, of: str) -> tuple[Choice, ...]:
-    """The values of "depth", "start" (the planet), "enforcement" or "deck"."""
+    """The values of "depth" or "start" (the planet)."""
     return common.listed(language, TEXTS[of], HINTS[of])

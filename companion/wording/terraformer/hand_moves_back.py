@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import plural
-from companion.wording.terraformer.hand_moves import NOTHING_TO_DO, whose
+from companion.wording.terraformer.hand_moves import whose
 from companion.wording.terraformer.names import Names
 
 FIXED: Mapping[str, str] = {
@@ -30,8 +30,6 @@ EFFECTS: Mapping[str, tuple[str, str]] = {
         "Take the {n} cards you discarded last back into your hand",
     ),
 }
-NOTHING_TO_UNDO = NOTHING_TO_DO
-"""Kinds that moved nothing."""
 
 
 def hand_move_back(names: Names, former: Names, event: Event) -> tuple[str, str]:

@@ -1,12 +1,11 @@
-"""What is agreed before a game, and may change during it: depth, start, how strictly rules are kept."""
+"""What is agreed before a game: how much of it is kept, and how it starts."""
 
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
 from companion.wording.common import choices as common
-from companion.wording.common.terms import ENFORCEMENT, ENFORCEMENT_HINTS
 from companion.wording.language import Language
-from companion.wording.terramara.terms import DEPTHS, WITH_SHAPES
+from companion.wording.terramara.terms import DEPTHS
 from companion.wording.texts import Choice
 
 STARTS: Mapping[str, str] = {
@@ -34,17 +33,13 @@ HINTS: Mapping[str, Mapping[str, str]] = {
             "Everybody drafts a character and a starting-resource card. For those who know the game."
         ),
     },
-    "enforcement": ENFORCEMENT_HINTS,
-    "colour": {},
 }
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "depth": DEPTHS,
     "start": STARTS,
-    "enforcement": ENFORCEMENT,
-    "colour": WITH_SHAPES,
 }
 
 
 def choices(language: Language, of: str) -> tuple[Choice, ...]:
-    """The values of "depth", "start", "enforcement" or "colour", each with its text and what it means."""
+    """The values of "depth" or "start", each with its text and what it means."""
     return common.listed(language, TEXTS[of], HINTS[of])

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.terramara.board import (
     CULTURE_MAX,
+    LAST_ROUND,
     MERGED,
-    ROUNDS,
     ROW_ROUND,
     STRENGTH_MAX,
     is_future,
@@ -178,7 +178,7 @@ def _what_would_help(names: Names, command: Command, reason: Refusal, you: str) 
         yield say("Caravans: {places}", places=names.language.listed(places))
     elif reason.code in OCCUPIED and isinstance(command, Send):
         ends = ROW_ROUND[row_of(command.space)] if is_future(command.space, state.round) else state.round
-        if ends < ROUNDS[-1]:
+        if ends < LAST_ROUND:
             yield say("Whoever is there leaves at the end of round {n}.", n=ends)
 
 

@@ -7,7 +7,7 @@ from companion.games.terraformer.deck_check import (
     Deck,
     DeckCard,
     check_deck,
-    deck_check,
+    plain_report,
     read_deck,
 )
 from companion.games.terraformer.options import Options
@@ -102,8 +102,8 @@ def test_a_deck_file_is_read() -> None:
     deck = Deck(tuple(whole()), "my deck")
     plain = TypeAdapter(Deck).dump_python(deck, mode="json")
     assert read_deck(plain) == deck
-    assert deck_check(plain)["legal"]
-    report = deck_check({"cards": []})
+    assert plain_report(check_deck(read_deck(plain)))["legal"]
+    report = plain_report(check_deck(read_deck({"cards": []})))
     assert [fault["code"] for fault in report["faults"]] == ["deck.size", "deck.ecosystems"]
     with pytest.raises(Unreadable):
         read_deck({"cards": [{"name": "Bog", "type": "tile"}]})

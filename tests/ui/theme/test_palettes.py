@@ -7,7 +7,7 @@ from operator import mul
 
 import pytest
 
-from ui.theme.contrast import contrast
+from tests.ui.theme.contrast import contrast
 from ui.theme.palettes import CONTRAST, DARK, LIGHT
 from ui.theme.roles import PLAYER_SHAPES, Palette, Swatch
 from ui.theme.stylesheet import colours
@@ -21,7 +21,7 @@ palettes = pytest.mark.parametrize("palette", [LIGHT, DARK, CONTRAST], ids=lambd
 def backgrounds(palette: Palette) -> dict[str, str]:
     return {
         name: getattr(palette, name)
-        for name in ("window", "surface", "surface_raised", "sunken", "bone", "accent_soft")
+        for name in ("window", "surface", "surface_raised", "sunken", "accent_soft")
     }
 
 

@@ -44,7 +44,7 @@ def speak(language: Language) -> None:
         for choices in ({"start": "small", "first": "Ann"}, {}):
             wording.set_up(players, choices)
     wording.rulings()
-    for of in ("depth", "start", "enforcement", "deck"):
+    for of in ("depth", "start"):
         wording.choices(of)
     for pile in ("biome", "organism", "action"):
         wording.pile(pile)

@@ -26,7 +26,7 @@ def test_every_option_is_a_ruling_with_the_recommended_choice_first_and_a_reason
     assert all(ruling.chosen == ruling.choices[0].value for ruling in ENGLISH.rulings())
 
 
-@pytest.mark.parametrize("of", ["depth", "start", "enforcement", "deck"])
+@pytest.mark.parametrize("of", ["depth", "start"])
 def test_choices_have_texts(of: str) -> None:
     choices = ENGLISH.choices(of)
     assert len(choices) > 2

@@ -40,5 +40,5 @@ def speak(language: Language) -> None:
         wording.round_end(table(players))
         wording.pad(table(players))
     wording.rulings()
-    for of in ("depth", "start", "enforcement", "colour"):
+    for of in ("depth", "start"):
         wording.choices(of)

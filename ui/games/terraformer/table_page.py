@@ -382,7 +382,7 @@ class TablePage(PlayedTable):
         return self.now.start_here()
 
     def _at_the_players(self) -> QWidget | None:
-        self.columns.to_clans()
+        self.columns.to_players()
         panel = self.panels.get(self._state.turn) or next(iter(self.panels.values()))
         return panel.chips["deck"] if panel.isVisible() else self.log
 

@@ -30,7 +30,7 @@ class Areas(areas.Areas):
     def _in_the_clans(self) -> QWidget | None:
         """At the clan in turn; a desk that follows no clans has the strengths of the neutrals."""
         table, state = self._page, self._state
-        table.columns.to_clans()
+        table.columns.to_players()
         ordered = sorted(table.panels.values(), key=lambda panel: panel.colour != state.turn)
         chips = (*(panel.first_chip() for panel in ordered), table.neutrals.first_chip())
         return next((chip for chip in chips if chip is not None), table.log)

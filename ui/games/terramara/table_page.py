@@ -124,7 +124,7 @@ class TablePage(PlayedTable):
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
         left = self._beside_the_moves([*self.panels.values(), self.neutrals], self._log_lines)
-        ClanRoom(context.theme, left, self.clans, [panel.lines for panel in self.panels.values()])
+        ClanRoom(context.theme, left, self.players, [panel.lines for panel in self.panels.values()])
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
         brief = HandsLine(context, self.hands)

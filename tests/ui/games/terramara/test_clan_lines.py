@@ -103,7 +103,7 @@ def test_a_table_that_is_opened_again_looks_as_it_did(
     def looks(page: TablePage) -> list[int]:
         page.resize(1280, height)
         settle()
-        return [*(panel.height() for panel in page.panels.values()), page.clans.height(), page.log.height()]
+        return [*(panel.height() for panel in page.panels.values()), page.players.height(), page.log.height()]
 
     page = make_table(make_setup(3))
     context = page.context

@@ -172,7 +172,7 @@ def test_nothing_a_clan_has_is_cut_at_the_side(
     page = with_cards(make_table)
     page.context.theme.set_scale(scale)
     page.resize(width, 580)
-    page.columns.to_clans()
+    page.columns.to_players()
     for _ in range(4):
         QApplication.processEvents()
     for panel in page.panels.values():

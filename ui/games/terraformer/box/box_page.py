@@ -1,7 +1,6 @@
 """Your box: every card that is known by name, what is told of it and by whom; to complete and to merge."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt
@@ -27,12 +26,11 @@ from companion.wording.terraformer import box, facts
 from companion.wording.wording import Wording
 from ui.box.box_bar import BoxBar
 from ui.box.exchange import Exchange
-from ui.box.front import Front
 from ui.box.pairs_page import Pair, Side
+from ui.box.told_box import ToldBox
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.base import GameBox
 from ui.games.terraformer.box.card_detail import CardDetail
 from ui.games.terraformer.box.cards_model import CardsModel
 from ui.games.terraformer.box.decks_page import DecksPage
@@ -40,7 +38,6 @@ from ui.games.terraformer.box.desk import FACTS, CardsDesk
 from ui.games.terraformer.box.filter_bar import AddCard, FilterBar
 from ui.games.terraformer.names_told import card_of
 from ui.theme.roles import Gap, IconSize
-from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainLabel
@@ -49,19 +46,16 @@ _BESIDE, _LOWEST = 860, 150
 """From which width on the card stands beside the list, and how low the list may be."""
 
 
-class BoxPage(GameBox):
-    """Wires the parts; what is changed goes through the desk, and is durable at once."""
+class BoxPage(ToldBox):
+    desk: CardsDesk
 
     def __init__(
         self, context: Context, wording: Wording, shelf: BoxShelf, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._context, self._wording = context, wording
+        super().__init__(context, wording, parent)
         self.desk = CardsDesk(context, shelf, self)
         rules = Box(check, progress, compare, settle)
         self.exchange = Exchange(context, self.desk, shelf.game, rules, self._pair, self)
-        self.setProperty("ground", "window")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.bar = BoxBar(context, self.desk)
         self.decks_button = self.bar.offer(context._("Decks of your own"))
         self._shelf = shelf
@@ -77,12 +71,7 @@ class BoxPage(GameBox):
         self.empty = PlainLabel(
             context._("Nothing in the box fits. Press Esc to see everything again."), "muted", wrap=True
         )
-        self.front = Front(self._looking())
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.front, 1)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        self._put_together(self._looking())
         self._wire()
         self.desk.load()
         self.choose(self.model.card(0).name)
@@ -111,25 +100,13 @@ class BoxPage(GameBox):
         return inside
 
     def _wire(self) -> None:
-        self.desk.changed.connect(self.changed)  # first: what is said about the change comes after it
-        self.desk.changed.connect(self._refresh)
-        self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
-        self.bar.left.connect(self._back)
-        self.bar.language_wanted.connect(self.language_wanted)
-        self.bar.stepped.connect(self._say)
-        self.bar.import_wanted.connect(lambda: self.exchange.choose_file(self))
-        self.bar.export_wanted.connect(lambda: self.exchange.export(self))
+        super()._wire()
         self.decks_button.clicked.connect(self.show_decks)
         self.filters.changed.connect(self._look_for)
         self.add.wanted.connect(self._add)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
         self.list.clicked.connect(self._clicked)
         self.detail.closed.connect(lambda: self._fit(detail=False))
-        self.exchange.message.connect(self.message)
-        self.exchange.remark.connect(self.remark)
-        self.exchange.page_made.connect(self.front.bring)
-        self.exchange.page_made.connect(self.changed)  # what was refused before is settled
-        self.exchange.page_done.connect(self._show_list)
         Dress(self._context.theme, self, self._fit)
 
     # -- what is shown
@@ -239,9 +216,6 @@ class BoxPage(GameBox):
 
     # -- for the window
 
-    def open_file(self, file: Path) -> None:
-        self.exchange.open_file(file)
-
     def undo(self) -> None:
         """Nothing behind another page: a comparison would compare with what is no longer there."""
         if self.front.other is None:
@@ -264,13 +238,6 @@ class BoxPage(GameBox):
             self.show_decks()
         elif former.front.other is not None:
             self.exchange.ask_as(former.exchange)
-
-    def _back(self) -> None:
-        """One step out: from a comparison to the box, from the box to where one came from."""
-        if self.front.other is not None:
-            self._show_list()
-        else:
-            self.left.emit()
 
     def _fit(self, detail: bool | None = None) -> None:
         """Where there is no room for both, the list or the card."""

@@ -43,12 +43,11 @@ class Fact:
 
 @frozen
 class KnownCard:
-    """A card that has a name; `named_by_book` or by a table. `role` of an organism, where that is known."""
+    """A card that has a name. `role` of an organism, where that is known."""
 
     name: str
     kind: str
     standing: Standing
-    named_by_book: bool
     role: str = ""
 
 
@@ -64,7 +63,7 @@ class CardsDesk(Desk):
         self.state = State(facts=read_entries(self.entries))
         self.progress = dict(progress(self.entries))
         found = [
-            KnownCard(name, kind, _standing(kind, told), name in book().types, self._role(name, kind))
+            KnownCard(name, kind, _standing(kind, told), self._role(name, kind))
             for name, (kind, told) in cards(self.entries).items()
         ]
         order = tuple(FACTS)

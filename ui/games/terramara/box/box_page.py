@@ -1,7 +1,5 @@
 """Your box: what is told and what is not, as a grid to look through, with the form beside it."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -18,12 +16,11 @@ from companion.games.terramara.box import Thing
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.box.box_bar import BoxBar
-from ui.box.front import Front
 from ui.box.pairs_page import PairsPage
+from ui.box.told_box import ToldBox
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.base import GameBox
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.exchange import Exchange
 from ui.games.terramara.box.filter_bar import FilterBar
@@ -33,7 +30,6 @@ from ui.games.terramara.box.things_filter import ThingsFilter, Wanted
 from ui.games.terramara.box.things_model import ThingsModel
 from ui.games.terramara.box.things_view import ThingsView
 from ui.theme.roles import Gap
-from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -43,19 +39,16 @@ _SIDE, _BESIDE, _ABREAST, _LOWEST, _LOW = 400, 900, 560, 150, 400
 stands beside what is told; and how low the grid may be."""
 
 
-class BoxPage(GameBox):
-    """Wires the parts; what is changed goes through the desk, and is durable at once."""
+class BoxPage(ToldBox):
+    desk: BoxDesk
+    exchange: Exchange
 
     def __init__(
         self, context: Context, wording: Wording, shelf: BoxShelf, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._wording = wording
+        super().__init__(context, wording, parent)
         self.desk = BoxDesk(context, shelf, self)
         self.exchange = Exchange(context, self.desk, shelf.game, self)
-        self.setProperty("ground", "window")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.bar = BoxBar(context, self.desk)
         self.filters = FilterBar(context, wording, self.desk)
         self.model = ThingsModel(context, self)
@@ -68,12 +61,7 @@ class BoxPage(GameBox):
         self.run_button = WrapButton(context.theme, kind="primary")
         self.run_button.setObjectName("run")
         self._empty = PlainLabel("", "muted", wrap=True)
-        self.front = Front(self._looking())
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.front, 1)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        self._put_together(self._looking())
         self._wire()
         self.desk.load()
         self._choose(self.shown.index(0, 0))
@@ -106,14 +94,7 @@ class BoxPage(GameBox):
         return inside
 
     def _wire(self) -> None:
-        self.desk.changed.connect(self.changed)  # first: what is said about the change comes after it
-        self.desk.changed.connect(self._refresh)
-        self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
-        self.bar.left.connect(self._back)
-        self.bar.language_wanted.connect(self.language_wanted)
-        self.bar.stepped.connect(self._say)
-        self.bar.import_wanted.connect(self._import)
-        self.bar.export_wanted.connect(lambda: self.exchange.export(self))
+        super()._wire()
         self.filters.changed.connect(self._look)
         self.filters.keys.hear_also(self.list)
         self.run_button.clicked.connect(self.run)
@@ -127,11 +108,6 @@ class BoxPage(GameBox):
         self.detail.twins_wanted.connect(self._show_twins)
         self.detail.back_wanted.connect(self._bring_back)
         self.detail.closed.connect(lambda: self._fit(detail=False))
-        self.exchange.message.connect(self.message)
-        self.exchange.remark.connect(self.remark)
-        self.exchange.page_made.connect(self.front.bring)
-        self.exchange.page_made.connect(self.changed)  # what was refused before is settled
-        self.exchange.page_done.connect(self._show_list)
         Dress(self._context.theme, self, self._fit)
 
     # -- what is shown
@@ -263,12 +239,6 @@ class BoxPage(GameBox):
     def _show_twins(self) -> None:
         self.exchange.show_twins()
 
-    def _import(self) -> None:
-        self.exchange.choose_file(self)
-
-    def open_file(self, file: Path) -> None:
-        self.exchange.open_file(file)
-
     def undo(self) -> None:
         """Nothing behind a comparison, which would compare with what is no longer there."""
         if not isinstance(self.front.other, PairsPage):
@@ -277,13 +247,6 @@ class BoxPage(GameBox):
     def redo(self) -> None:
         if not isinstance(self.front.other, PairsPage):
             self.bar.step_forward()
-
-    def _back(self) -> None:
-        """One step out: from a pile or a comparison to the box, from the box to where one came from."""
-        if self.front.other is not None:
-            self._show_list()
-        else:
-            self.left.emit()
 
     # -- the window
 
