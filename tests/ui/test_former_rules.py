@@ -126,7 +126,7 @@ def test_a_game_of_people_without_names_is_known_by_their_colours(
     listed = card.findings[0].game._replace(title="", players=(("red", ""), ("blue", "Bo")))
     card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
     said = [label.text().replace("\u2068", "").replace("\u2069", "") for label in labels(card.lines[0])]
-    assert said[0].startswith("Red, Bo, ")
+    assert said[0].startswith("Red and Bo, ")
 
 
 def test_a_game_with_a_title_is_known_by_it(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -134,7 +134,7 @@ def test_a_game_with_a_title_is_known_by_it(make_window: MakeWindow, qtbot: QtBo
     listed = card.findings[0].game._replace(title="Sunday", players=(("red", "Ada"), ("blue", "Bo")))
     card.show_findings([Finding(listed, "1", trouble=DAMAGED)])
     said = labels(card.lines[0])[0].text().replace("\u2068", "").replace("\u2069", "")
-    assert said.startswith("Sunday with Ada, Bo, ")
+    assert said.startswith("Sunday with Ada and Bo, ")
 
 
 def test_what_differs_and_what_is_damaged_is_said_each_of_its_own(
@@ -144,7 +144,9 @@ def test_what_differs_and_what_is_damaged_is_said_each_of_its_own(
     findings = card.findings
     card.show_findings([Finding(findings[0].game, "1", trouble=DAMAGED), *findings])
     assert card.heading.text().splitlines() == ["2 games lead elsewhere today", "1 game cannot be read"]
-    assert card.hint.text().startswith("Whatever leads elsewhere can be opened and played on.")
+    differs, damaged = card.hint.text().splitlines()
+    assert differs.startswith("Whatever leads elsewhere can be opened and played on.")
+    assert damaged.startswith("What cannot be read has nothing to do with the rules")
     assert card.lines[0].repair.isVisibleTo(card)
     assert "damaged" in card.lines[-1].words.text()
 

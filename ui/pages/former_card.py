@@ -95,8 +95,8 @@ class FormerCard(QFrame):
             headings += [language.say_n("{n} game cannot be read", "{n} games cannot be read", unread)]
             hints += [
                 say(
-                    "That has nothing to do with the rules, and nothing was changed. Whoever opens such a "
-                    "game in the list of games is told what can be saved of it."
+                    "What cannot be read has nothing to do with the rules, and was left as it is. Whoever "
+                    "opens such a game in the list of games is told what can be saved of it."
                 )
             ]
         if not headings:
@@ -167,10 +167,10 @@ def _whose(context: Context, finding: "Finding") -> str:
         return context.language.say(
             "{title} with {names}, {when}",
             title=isolated(finding.game.title[:60]),
-            names=context.language.listed(names),
+            names=context.language.all_of(names),
             when=when,
         )
-    return context.language.say("{names}, {when}", names=context.language.listed(names), when=when)
+    return context.language.say("{names}, {when}", names=context.language.all_of(names), when=when)
 
 
 def _said(context: Context, finding: "Finding") -> list[str]:

@@ -7,7 +7,9 @@ from companion.games.terramara.board import (
     ROWS,
     SPACES_PER_TILE,
     STRENGTH_MAX,
+    is_tile_space,
     may_be_special,
+    row_of,
     tile_spaces,
 )
 from companion.games.terramara.commands import LocateFire, PutNeutral
@@ -59,8 +61,10 @@ def fire_candidates(state: State, frame: Locate) -> tuple[str, ...]:
 
 
 def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterator[Refusal]:
-    if command.space not in tile_spaces(frame.row):
+    if not is_tile_space(command.space):
         yield impossible("space.unknown", space=command.space)
+    elif row_of(command.space) != frame.row:
+        yield impossible("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
     elif command.space not in fire_candidates(state, frame):
         yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
 
