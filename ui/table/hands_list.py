@@ -52,6 +52,7 @@ class HandsList(FitScroll):
         self.parts = HandParts()
         self._remark = ""
         self._conclusion: Conclusion | None = None
+        self._beside = False
         self.past: PastLines = ()
         self._sought = self._offered = False
         self.more = MoreLabel(role="small", parent=self.viewport())
@@ -60,7 +61,7 @@ class HandsList(FitScroll):
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
-        self._remarked: object = ("", None, ())
+        self._remarked: object = ("", None, False, ())
         self._lay_out()
         self._seeing = QTimer(self)
         self._seeing.setSingleShot(True)
@@ -97,10 +98,10 @@ class HandsList(FitScroll):
         """Something of one game: above what was to be done before."""
         self._own_place.addWidget(widget)
 
-    def show_conclusion(self, conclusion: Conclusion | None) -> None:
-        """What a move has shown about the cardboard, with a way to object; None to take it away."""
-        if conclusion != self._conclusion:
-            self._conclusion = conclusion
+    def show_conclusion(self, conclusion: Conclusion | None, beside: bool = False) -> None:
+        """What a move has shown about the cardboard, with a way to object. `beside`: it is not said here."""
+        if (conclusion, beside) != (self._conclusion, self._beside):
+            self._conclusion, self._beside = conclusion, beside
             self._show()
 
     @property
@@ -287,11 +288,11 @@ class HandsList(FitScroll):
 
     @property
     def _speaks(self) -> bool:
-        return bool(self._remark or self._conclusion or self.past)
+        return bool(self._remark or (self._conclusion and not self._beside) or self.past)
 
     def _show_remarks(self) -> None:
         """Below what hands must do now: that is never pushed out of sight. First what can be objected to."""
-        remarks = (self._remark, self._conclusion, self.past)
+        remarks = (self._remark, self._conclusion, self._beside, self.past)
         if remarks == self._remarked:
             return
         self._remarked = remarks
@@ -303,7 +304,7 @@ class HandsList(FitScroll):
                 widget.hide()  # else a layout that was about to show it would show it as a window
                 widget.setParent(None)
                 widget.deleteLater()  # it may be what was clicked
-        if self._conclusion is not None:
+        if self._conclusion is not None and not self._beside:
             concluded = ConclusionBox(self._context, self._conclusion)
             concluded.objected.connect(self.objected)
             self._remarks.addWidget(concluded)

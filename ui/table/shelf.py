@@ -17,13 +17,10 @@ class Shelf(Generic[Q]):
     it and with the focus. One that `lasts` is told something else the next time, and what somebody else
     `owns` is only hidden; every other one goes."""
 
-    def __init__(
-        self, owns: Callable[[QWidget], bool], between: QWidget, also: QWidget | None = None
-    ) -> None:
-        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab; so is
-        `also`, after it."""
+    def __init__(self, owns: Callable[[QWidget], bool], between: Sequence[QWidget]) -> None:
+        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab."""
         self._owns = owns
-        self._between = [between] if also is None else [between, also]
+        self._between = list(between)
         self.forms = QVBoxLayout()
         self.forms.addStretch(1)
         self.foot = QVBoxLayout()

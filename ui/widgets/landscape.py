@@ -22,6 +22,8 @@ _HILLS = (
 )
 _HUTS = ((0.645, 0.30), (0.715, 0.40), (0.795, 0.34), (0.93, 0.26))
 _SHORE = 0.86
+_SUNNY = 600
+"""At scale 1.0: a narrower sky is full of its title, whose letters nobody reads on the sun."""
 
 
 class Landscape(QWidget):
@@ -53,7 +55,7 @@ class Landscape(QWidget):
         sky.setColorAt(0.55, QColor(palette.surface))
         sky.setColorAt(1.0, QColor(palette.accent_soft))
         painter.fillRect(self.rect(), sky)
-        if not self._peopled:
+        if not self._peopled or self.width() < self._theme.px(_SUNNY):
             return
         sun = QColor(palette.player("yellow").fill)
         for radius, strength in ((0.34, 40), (0.25, 70), (0.17, 200)):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from companion.games.terramara.commands import Learn, PutNeutral, Send
 from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.fact_names import fact_of
+from companion.games.terramara.frames import Ask, PlaceNeutral
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.event import Event
@@ -60,6 +61,7 @@ class Deeds(QObject):
         self._deed: _Deed | None = None
         self._doubted: set[str] = set()
         hands.objected.connect(self.object)
+        now.told_card.objected.connect(self.object)
         now.ready.connect(self._heed_ticks)
 
     def follow(self, change: Change[Any]) -> None:
@@ -99,7 +101,15 @@ class Deeds(QObject):
         if deed and concluded:
             fresh = self._bridge.session.timeline.cursor <= deed.before + 1
             concluded = evolve(concluded, fresh=fresh)
-        self._hands.show_conclusion(concluded)
+        beside = concluded is not None and concluded.fresh and not self._roomy
+        self._now.told_card.conclude(concluded if beside else None)
+        self._hands.show_conclusion(concluded, beside)
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether the remark has its place in the list for hands: while the table is set up that shows all of
+        it, and what is to be told needs the room beside it more."""
+        return any(isinstance(frame, Ask | PlaceNeutral) for frame in self._bridge.session.pending)
 
     def _heed_ticks(self) -> None:
         """Whoever takes the tick of a conclusion away while the space is described objects to it as well:

@@ -129,7 +129,8 @@ class TablePage(PlayedTable):
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
         brief = HandsLine(context, self.hands)
         self.now = NowPanel(self.tongues, self.suggest, self.side_forms, self.hands_box, brief)
-        self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
+        back = context._("Back to the change of rounds")
+        self.round_button = WrapButton(context.theme, back, kind="", low=True)  # one way back, and no choice
         right = QWidget()
         column = QVBoxLayout(right)
         column.addWidget(self.now, 1)

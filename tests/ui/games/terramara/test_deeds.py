@@ -9,6 +9,7 @@ from companion.games.terramara.commands import ByHand, Correct, EndTurn, Learn, 
 from companion.games.terramara.frames import PlaceNeutral
 from companion.kernel.command import Command
 from companion.wording.texts import Chores
+from tests.sampling import some_of
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, press_here
@@ -152,19 +153,16 @@ def test_the_remark_is_not_pressed_on_anybody_once_the_turn_has_gone_on(
     """Objecting stays possible."""
     page = joined(make_table)
 
-    def loud() -> list[str]:
-        QApplication.processEvents()
-        bold = (
-            label for label in page.hands.findChildren(PlainLabel) if label.property("text_role") == "strong"
-        )
-        return [label.text() for label in bold if label.isVisible() and "room for two" in label.text()]
+    def beside_the_answers() -> bool:
+        button = objection(page)
+        assert button is not None
+        return page.now.told_card.isAncestorOf(button)
 
-    assert loud()
+    assert beside_the_answers()
     page.do(UseWorker(player="blue", level=1, convert={"wood": 1}))
-    assert not loud()
-    assert objection(page) is not None
+    assert not beside_the_answers(), "it has gone into the list for hands"
     page.bridge.undo()
-    assert loud(), "it is the last step again"
+    assert beside_the_answers(), "it is the last step again"
 
 
 def test_an_undone_move_has_shown_nothing(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -213,8 +211,30 @@ def test_untold_places_of_a_travel_are_lit_on_the_road_while_it_is_told(make_tab
     assert page.bridge.state.known.road[0].detours == ("bonus",)
 
 
+@pytest.mark.parametrize("size", some_of([(1024, 560), (1280, 660), (1366, 708)], (1024, 560), (1280, 660)))
+def test_a_conclusion_is_seen_with_its_objection_whatever_hands_must_do(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    """TM-PLACE-03: also while cards can be crafted, and the next player could send."""
+    page = make_table(make_setup(sample=False))
+    page.resize(*size)
+    page.do(Learn(fact="space:1L.1", value="2 wood + 1 culture"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(EndTurn(player="red"))
+    page.click_target("1L.1")
+    for _ in range(6):
+        QApplication.processEvents()
+    button = objection(page)
+    assert button is not None
+    assert button.visibleRegion().boundingRect() == button.rect()
+    said = [label for label in page.now.findChildren(PlainLabel) if "room for two" in label.text()]
+    whole = [label.visibleRegion().boundingRect() == label.rect() for label in said if label.isVisible()]
+    assert whole == [True], "and it is not said twice"
+
+
 def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
+    page.do(EndTurn(player="blue"))
     button = objection(page)
     assert button is not None
     now = {f"• {text}" for text in page.hands.texts()}

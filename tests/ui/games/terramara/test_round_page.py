@@ -352,6 +352,8 @@ def test_the_board_leads_back_until_somebody_is_sent(between: Between) -> None:
     click(table.round_page.ticks[1])
     click(table.round_page.back_button)
     assert not on_page(table)
+    QApplication.processEvents()
+    assert table.round_button.height() <= table.round_page.back_button.sizeHint().height() + 4, "no card"
     click(table.round_button)
     assert on_page(table)
     assert table.round_page.ticks[1].isChecked()

@@ -105,7 +105,7 @@ class NowPanel(QFrame):
         self.reasons.card.allowed.connect(self.allowed)
         self.reasons.card.rules_wanted.connect(self.rules_wanted)
         self._below = below
-        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False, between=below)
+        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False, between=[below])
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")

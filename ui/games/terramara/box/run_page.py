@@ -53,6 +53,10 @@ class RunPage(QWidget):
         self._passed: set[str] = set()
         self._warned = False
         """Whether it was said that leaving loses what is half told."""
+        self._sight = QTimer(self)
+        self._sight.setSingleShot(True)
+        self._sight.setInterval(0)  # when the layouts have come to rest
+        self._sight.timeout.connect(self._keep_line_in_sight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.heading = PlainLabel("", "heading", wrap=True)
         self.standing = PlainLabel("", "strong", wrap=True)
@@ -141,6 +145,7 @@ class RunPage(QWidget):
         """To the line one types in."""
         target = self.editor.first() if self.editor is not None else self
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._sight.start()
 
     def _show(self) -> None:
         self._warned = False
@@ -170,8 +175,7 @@ class RunPage(QWidget):
         self.picture.show_rows(face_of_value(value) or [[Plaque(UNKNOWN)]])
         self.setAccessibleName(self.heading.text())
         self.setAccessibleDescription(f"{self.standing.text()} {self.hint.text()}")
-        if isinstance(self.focusWidget(), QLineEdit):
-            QTimer.singleShot(0, self, self._keep_in_sight)
+        self._sight.start()
 
     def _fit(self) -> None:
         """A line is never longer than is good to read; the picture stands where that leaves room."""
@@ -184,6 +188,7 @@ class RunPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+        self._sight.start()
 
     def _hint(self) -> str:
         if self.pile == "start":
@@ -308,6 +313,11 @@ class RunPage(QWidget):
             QTimer.singleShot(0, self, self._keep_in_sight)
         elif isinstance(self.editor, TileEditor):
             self.editor.press_sign(key - Qt.Key.Key_1)
+
+    def _keep_line_in_sight(self) -> None:
+        """Whatever has become larger or smaller around it: it is typed in as soon as it is there."""
+        if isinstance(self.focusWidget(), QLineEdit):
+            self._keep_in_sight()
 
     def _keep_in_sight(self) -> None:
         """What is typed, and what it is read as below it."""

@@ -92,8 +92,7 @@ class NowPanel(QFrame):
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(below)
-        told, forgotten = self.told_card.buttons
-        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=told, also=forgotten)
+        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, self.told_card.buttons)
         self._body = QWidget()
         column = self._column = Column(self._body)
         column.addWidget(self.heading)

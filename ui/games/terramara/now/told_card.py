@@ -1,8 +1,9 @@
-"""What was told or forgotten last, in a line below the answers, and one click that takes it back."""
+"""What was told, concluded or forgotten last, in a line below the answers; one click takes it back."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from companion.wording.texts import Conclusion
 from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -34,6 +35,7 @@ class ToldCard(QWidget):
     """Not a question: whoever reads it and nods goes on."""
 
     doubted = Signal()
+    objected = Signal()  # to what a move is taken to have shown
     regretted = Signal()  # that a turn was ended with something unused
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -41,16 +43,19 @@ class ToldCard(QWidget):
         _ = context._
         again = _("Takes it back, with what was done since, and asks again.")
         self._told = _Line(context, _("Not so?"), "not_so", again)
+        self._concluded = _Line(context, _("Not so?"), "object", "")
         back = _("Takes the end of the turn back, with what was done since.")
         self._forgotten = _Line(context, _("Take it back"), "forgotten", back)
-        self.buttons = (self._told.button, self._forgotten.button)
+        self._lines = (self._told, self._concluded, self._forgotten)
+        self.buttons = tuple(line.button for line in self._lines)
         self._told.button.clicked.connect(self.doubted)
+        self._concluded.button.clicked.connect(self.objected)
         self._forgotten.button.clicked.connect(self.regretted)
         column = QVBoxLayout(self)
-        column.addWidget(self._told)
-        column.addWidget(self._forgotten)
+        for line in self._lines:
+            column.addWidget(line)
+            line.hide()
         space_out(context.theme, self, column, Gap.HAIR)
-        self._forgotten.hide()
         self._makes_way = False
         self.hide()
 
@@ -59,15 +64,23 @@ class ToldCard(QWidget):
         self._told.tell(text)
         self._show()
 
+    def conclude(self, conclusion: Conclusion | None) -> None:
+        """What the last move is taken to have shown; None to take it away. What objecting says is a tip."""
+        if conclusion is not None:
+            show_tip(self._concluded.button, f"{conclusion.objection}\n{conclusion.hint}".rstrip())
+        self._concluded.tell(conclusion.text if conclusion is not None else "")
+        self._show()
+
     def remind(self, text: str) -> None:
         """What was left unused in the turn that is over; empty to take it away."""
         self._forgotten.tell(text)
         self._show()
 
     def set_most(self, height: int) -> None:
-        """So much room is left to it. What was left unused is short; the end of what was told is in a tip,
-        where there is none for it."""
-        left = 0 if self._forgotten.isHidden() else self._forgotten.heightForWidth(self.width())
+        """So much room is left to it. The other lines are short; the end of what was told is in a tip, where
+        there is none for it."""
+        others = [line for line in self._lines if line is not self._told and not line.isHidden()]
+        left = sum(line.heightForWidth(self.width()) for line in others)
         self._told.words.set_most(height - left)
         for part in (self._told, self):  # whoever is asked next how high it is knows it by then
             part.updateGeometry()
@@ -78,8 +91,8 @@ class ToldCard(QWidget):
         self._show()
 
     def _show(self) -> None:
-        said = self._told.words.text() or self._forgotten.words.text()
-        self.setVisible(bool(said) and not self._makes_way)
+        said = any(line.words.text() for line in self._lines)
+        self.setVisible(said and not self._makes_way)
 
     def text(self) -> str:
         """What it says now to have been told."""

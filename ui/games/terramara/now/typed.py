@@ -29,6 +29,8 @@ _IN_NAMES = ("…", "'", "’")
 _HALF_ARROWS = ("-", "–", "—")
 _UNPAID = "raid"
 """Of the notation, but people type it for any raid: read as a word, it is asked about."""
+NAMED = 4
+"""So many meanings of one word are said."""
 
 
 class NotUnderstood(Exception):
@@ -50,8 +52,10 @@ class Ambiguous(NotUnderstood):
         self.meanings = tuple(meanings)
 
     def said(self, language: Language) -> str:
-        text = self.meanings[0]
-        for meaning in self.meanings[1:]:
+        """The first of many: nobody reads a dozen sentences to find out which word to write instead."""
+        named = self.meanings[:NAMED] if len(self.meanings) > NAMED + 1 else self.meanings
+        text = named[0]
+        for meaning in (*named[1:], *(["…"] if len(named) < len(self.meanings) else [])):
             text = language.say("{list}; {item}", list=text, item=meaning)
         return language.say("Which “{word}”? {meanings}", word=self.word, meanings=text)
 

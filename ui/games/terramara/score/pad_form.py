@@ -132,7 +132,7 @@ class PadForm(EntryForm):
         self._put_label(PlainLabel(self._context._("Total"), "heading"), line)
         for column, player in enumerate(self._bridge.state.seats, 1):
             total = PlainLabel("", "number")
-            total.setAlignment(Qt.AlignmentFlag.AlignRight)
+            total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.make_narrow(total)
             self.computed[player, "total"] = total
             self._grid.addWidget(total, line, column)

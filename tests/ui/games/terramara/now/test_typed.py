@@ -333,6 +333,18 @@ def test_such_a_word_is_only_begun_while_somebody_types_it() -> None:
         read_typed("raid strength", KNOWN)
 
 
+def test_a_word_for_very_many_things_names_the_first_of_them(qtbot: QtBot, context: Context) -> None:
+    editor = EffectEditor(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(editor)
+    editor.show()
+    type_text(editor.line, "once per round 2 stone")
+    said = editor.fault.text()
+    assert said.startswith("Which “per”? ")
+    assert said.endswith("; …")
+    assert said.count(";") == 4
+    assert editor.effect() is None
+
+
 def test_tab_answers_which_one_is_meant(qtbot: QtBot, context: Context) -> None:
     editor = EffectEditor(context, Wording(context.language, "terramara"))
     qtbot.addWidget(editor)

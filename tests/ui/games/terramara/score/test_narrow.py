@@ -4,13 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import load
 from tests.sampling import some_of, some_pairs
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.score.pads import begin, show
 from tests.ui.hands import click, shown
 from ui.context import Context
 from ui.games.terramara.score.pad_form import PadForm
@@ -77,3 +78,17 @@ def test_neutral_players_are_named_whole_on_the_pad(
     assert len({text for text in texts if text.startswith("Нейтральный ") and "…" not in text}) == 2
     areas = [area for area in window.findChildren(QScrollArea) if area.isVisible()]
     assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)
+
+
+def test_the_totals_stand_on_a_line_with_their_word_however_high_the_pad_is(
+    qtbot: QtBot, context: Context
+) -> None:
+    page = show(qtbot, context, begin(4), width=1920, height=1000)
+    QApplication.processEvents()
+    form = page.findChildren(PadForm)[0]
+    word = next(label for label in form.findChildren(PlainLabel) if label.text() == "Total")
+    total = form.computed["red", "total"]
+    assert total.height() > 2 * total.fontMetrics().height(), "there is room above and below"
+    for label in (word, total):
+        assert label.alignment() & Qt.AlignmentFlag.AlignVCenter
+    assert total.geometry().center().y() == word.geometry().center().y()
