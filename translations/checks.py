@@ -26,6 +26,9 @@ MOST = 1000
 _EDGE = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
 _CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _FRENCH = re.compile("(?<![\u202f\u00a0;:!?(…])[;:!?»](?=[\\s»)”]|$)|«(?![\u202f\u00a0])")
+_DASHES = re.compile(r"(?<=\s)[–—](?=\s)")
+_USUAL_DASH, _DASH = "–", {"ru": "—"}
+"""What parts a sentence, and in which languages it is another one."""
 
 
 @dataclass
@@ -102,6 +105,9 @@ def _of_message(message: Message, catalog: Catalog, meant: Exceptions, language:
         yield from (f"{name!r}: {problem}" for problem in _of_text(message, text))
         if language == "fr" and (found := _FRENCH.search(text)):
             yield f"{name!r}: a narrow no-break space is needed at {found[0]!r}"
+        dash = _DASH.get(language, _USUAL_DASH)
+        if set(_DASHES.findall(text)) - {dash}:
+            yield f"{name!r}: this language writes {dash} between two blanks"
 
 
 def _of_text(message: Message, text: str) -> Iterator[str]:

@@ -7,6 +7,8 @@ from companion.rulebook.spelling import words
 from companion.rulebook.tongue import load_tongue
 
 _NUMBER = re.compile(r"\d+|½")
+_TIMES = {"de": {"einmal": "1"}}
+"""How often something happens, where a language has one word for it."""
 
 
 def numbers(text: str) -> Counter[str]:
@@ -16,6 +18,6 @@ def numbers(text: str) -> Counter[str]:
 
 def missing(source: str, text: str, language: str) -> Counter[str]:
     """The numbers of the source that a text in this language has neither in digits nor as a word."""
-    digits = load_tongue(language).digits
+    digits = load_tongue(language).digits | _TIMES.get(language, {})
     said = Counter(digits[word.plain] for word in words(text) if word.plain in digits)
     return numbers(source) - numbers(text) - said

@@ -27,6 +27,7 @@ class FormerGames(QObject):
     open_wanted = Signal(str)  # uid
     failed = Signal(object)  # EnvironmentTrouble
     asked = Signal()
+    repaired = Signal()
 
     def __init__(self, context: Context, library: Library, start: StartPage, work: WorkCard) -> None:
         super().__init__(work)
@@ -37,13 +38,16 @@ class FormerGames(QObject):
         self.show_on(context, start)
 
     def show_on(self, context: Context, start: StartPage) -> None:
-        """In this language from now on, and on this page; what it was asked about is asked there again."""
+        """In this language from now on, and on this page; what it was asked about is asked there again, and
+        what was found is told again."""
         self._context = context
         self._start = start
-        self._card = None
+        former, self._card = self._card, None
         start.former.look_wanted.connect(self.look)
         start.former.leave_wanted.connect(self.leave)
-        if self._asked:
+        if former is not None and not former.isHidden():
+            self._show(former.findings)
+        elif self._asked:
             self.ask()
 
     # -- is there anything to offer?
@@ -91,7 +95,11 @@ class FormerGames(QObject):
 
     def _repair(self, findings: "Sequence[Finding]") -> None:
         said = self._context._("Making a copy of all games, then repairing …")
-        self._do(said, lambda watch: self._library.repair(findings, watch), lambda _done: self.look())
+        self._do(said, lambda watch: self._library.repair(findings, watch), self._repaired)
+
+    def _repaired(self, _done: object) -> None:
+        self.repaired.emit()
+        self.look()
 
     def leave(self) -> None:
         """Nothing more is said about it before the rules change once more."""

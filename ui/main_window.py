@@ -134,6 +134,7 @@ class MainWindow(QMainWindow):
         self.box.left.connect(self._suggest_anew)
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
+        self.former.repaired.connect(self.load)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -289,8 +290,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self._wire_start()
         self.former.show_on(context, self.start)
-        if self.library.is_open:
-            self.shelf.list_games()
+        self.shelf.show_anew()
         if at_home:
             self.pages.setCurrentWidget(self.start)
         carry_over(former, self.start)

@@ -82,6 +82,7 @@ class RulesDoor(QObject):
         panel = self._panel()
         if not panel.isVisible():
             self._before = QApplication.focusWidget()
+            panel.follow()  # nobody did while it was closed
         if article[1] or rules:
             panel.bar.field.clear()
         if article[1]:

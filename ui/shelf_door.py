@@ -34,9 +34,18 @@ class ShelfDoor:
         self._copying: Loader | None = None
         self._looked = False
         """Whether the games were listed before the store was there."""
+        self._trouble: EnvironmentTrouble | None = None
+        """Why they cannot be shown."""
 
     def speak(self, context: Context) -> None:
         self._context = context
+
+    def show_anew(self) -> None:
+        """On a start page of another language, what stood on the former one."""
+        if self._library.is_open:
+            self.list_games()
+        elif self._trouble is not None:
+            self.show_trouble(self._trouble)
 
     def load(self) -> None:
         """Bring the store in, after the window is on the screen."""
@@ -70,6 +79,7 @@ class ShelfDoor:
         except EnvironmentTrouble as trouble:
             self.show_trouble(trouble)
             return False
+        self._trouble = None
         return True
 
     def load_soon(self) -> None:
@@ -95,6 +105,7 @@ class ShelfDoor:
         loading.over.connect(self._window.load)
 
     def show_trouble(self, trouble: EnvironmentTrouble) -> None:
+        self._trouble = trouble
         ways = ways_back(self._context, trouble, self._go_back, self._rescue, self._library.has_copies)
         self._window.start.show_trouble(said_trouble(self._context, trouble), ways)
 

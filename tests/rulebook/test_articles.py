@@ -117,6 +117,7 @@ def test_the_numbers_are_the_same_in_every_language(game: str, lang: str) -> Non
         ("ru", "Когда караван дошёл, получите 2 очка.", ["1"]),
         ("ru", "Когда дошли два из ваших караванов, получите 2 очка.", ["1"]),
         ("de", "Wenn eine deiner Karawanen ankommt, erhältst du zwei Punkte.", ["1"]),
+        ("de", "Einmal, wenn einer deiner Karren ankommt, erhältst du 2 Punkte.", []),
         ("fr", "Quand une de vos caravanes arrive, gagnez 2 points.", ["1"]),
     ],
 )

@@ -243,3 +243,17 @@ def test_french_marks_stand_apart(tmp_path: Path, said: str, right: bool) -> Non
     found = list(problems("fr", template(), written(tmp_path, "fr", french)))
     assert any("narrow no-break space" in line for line in found) is not right, found
     assert right is not bool(found), found
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "right"),
+    [
+        ("ru", "{player} отправляет исследователя — {n}", True),
+        ("ru", "{player} отправляет исследователя – {n}", False),
+        ("de", "{player} entsendet einen Kundschafter – sofort", True),
+        ("de", "{player} entsendet einen Kundschafter — sofort", False),
+    ],
+)
+def test_every_language_has_its_own_dash(tmp_path: Path, language: str, said: str, right: bool) -> None:
+    found = list(problems(language, template(), written(tmp_path, language, replaced(0, said))))
+    assert any("between two blanks" in line for line in found) is not right, found

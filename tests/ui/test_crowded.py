@@ -165,3 +165,14 @@ def test_an_offer_is_read_from_its_beginning(
     assert top >= 0
     lines = 6 if window.context.theme.scale == 1.0 else 2
     assert view.height() - top >= min(card.height(), lines * card.fontMetrics().lineSpacing())
+
+
+def test_what_is_asked_is_read_whole_beside_the_reasons(window: MainWindow) -> None:
+    told_and_refused(window)
+    settle()
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    heading = page.now.heading
+    if window.context.theme.scale == 1.0:  # with large text the reasons have all the room
+        assert heading.visibleRegion().boundingRect() == heading.rect()

@@ -14,6 +14,7 @@ from companion.store import trouble
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
 from companion.validate import Finding
+from companion.wording.language import load
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -183,6 +184,30 @@ def test_the_list_of_games_comes_back_when_the_others_are_left(make_window: Make
     assert not card.isVisible()
     assert window.start.side.isVisible()
     assert not window.start.former.isVisible()
+
+
+def test_what_was_found_stays_there_in_another_language(
+    make_window: MakeWindow, qtbot: QtBot, catalogues: Path, context: Context
+) -> None:
+    window = make_window()
+    card_of(window, qtbot)
+    window.speak(Context(context.theme, load("de", catalogues), context.settings))
+    card = window.start.findChild(FormerCard)
+    assert isinstance(card, FormerCard)
+    assert card.isVisible()
+    assert card.heading.text().startswith("2\u00a0Partien")
+    assert not window.start.former.isVisible()
+
+
+def test_the_list_tells_what_a_repair_has_changed(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    card = card_of(window, qtbot)
+    repaired = next(finding.game.uid for finding in card.findings if finding.repairs)
+    click(card.repair_all)
+    qtbot.waitUntil(lambda: not window.work.busy and not card.repair_all.isVisible())
+    kept = next(game for game in window.library.games() if game.uid == repaired)
+    model = window.start.model
+    assert model.game(model.row_of(repaired)) == kept
 
 
 def test_a_game_can_be_looked_at(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -4,21 +4,25 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
+from companion.store.paths import FILE
 from companion.wording import language as languages
-from companion.wording.language import MARKED
+from companion.wording.language import MARKED, load
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
-from tests.ui.hands import click, type_text
+from tests.ui.hands import click, shown, type_text
 from tests.ui.marks import unmarked
 from tests.ui.switching import PEOPLE, all_marked, begin, program, speak, table
 from ui.app import Application
+from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.score.score_page import ScorePage
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.rules.rules_panel import RulesPanel
 from ui.settings import LANGUAGE
 from ui.table.seating_dialog import SeatingDialog
@@ -296,3 +300,17 @@ def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     assert program.context.settings.get(tongue("Anna")) == ""
     assert program.window.game is not game, "made anew, in these languages"
     assert len(table(program).bridge.session.entries) == entries
+
+
+def test_games_that_cannot_be_shown_can_still_be_saved_in_another_language(
+    qtbot: QtBot, context: Context, catalogues: Path, tmp_path: Path
+) -> None:
+    (tmp_path / FILE).write_bytes(b"no games" * 1000)
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window, 1280, 720)
+    window.load()
+    assert window.start.side.in_trouble
+    window.speak(Context(context.theme, load("de", catalogues), context.settings))
+    assert window.start.side.in_trouble
+    ways = [button.text() for button in window.start.side.empty.findChildren(QPushButton)]
+    assert "Lesbares retten" in ways

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import EndTurn, Send
 from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Reply, ReplyLine
 from tests.ui.conftest import make_setup
@@ -84,6 +84,17 @@ def test_the_answer_follows_the_table(window: MainWindow, table: TablePage) -> N
     reply = replied(window)
     assert "Closed now to: explorer, chieftain" in texts(reply)
     assert "The chieftain of Anna is there: nobody may join." in texts(reply)
+
+
+def test_an_answer_that_comes_back_holds_for_the_table_as_it_is(window: MainWindow, table: TablePage) -> None:
+    window.rules.ask_first()
+    assert "Anna" in replied(window).title
+    window.rules.close()
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    window.game.bridge.do(EndTurn(player="red"))
+    window.rules.open()
+    assert "Björn" in replied(window).title
 
 
 def test_f1_again_on_something_else_asks_about_that_and_then_closes(

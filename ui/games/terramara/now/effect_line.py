@@ -43,6 +43,8 @@ class WordLine(QLineEdit):
         shown, words = self._example, self._example.split()
         while len(words) > 1 and self.fontMetrics().horizontalAdvance(shown) > room:
             words.pop()
+            while len(words) > 1 and words[-1].isdecimal():  # a number alone says nothing
+                words.pop()
             shown = " ".join(words).rstrip(",;:") + " …"
         self.setPlaceholderText(shown)
 

@@ -43,7 +43,8 @@ that is lower still has more to show there than it can."""
 SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 ASKED = 64
-"""At scale 1.0, of what is asked, while they are: whose turn it is, and the first line of what is to do."""
+"""At scale 1.0, of what is asked, while they are, in a low panel: whose turn it is, and the first line of
+what is to do."""
 SHARE_TOLD = 0.2
 """Of its height, for what was told last: seven lines of small text in a window of 1280x720."""
 
@@ -159,6 +160,8 @@ class Room:
         read = self._reasons.isVisibleTo(panel)
         if read:
             lay_out_now()  # how high they are is asked of them here
+            if not self._below.isHidden() and self._spare(layout) < self._asked() - self._theme.px(LOWEST):
+                self._below.hide()
         self._shorten_told(layout, read)
         if panel.height() >= self._theme.px(TIGHT) and not read:
             return
@@ -174,6 +177,12 @@ class Room:
             return self._panel.height() - layout.minimumSize().height()
         return self._panel.height() - layout.minimumHeightForWidth(self._panel.width())
 
+    def _asked(self) -> int:
+        """What is kept of what is asked while reasons are read: all of it where that can be, and else the
+        beginning."""
+        least = self._theme.px(ASKED)
+        return max(least, self._heading.height()) if self._panel.height() >= self._theme.px(SCARCE) else least
+
     def _shorten_told(self, layout: QLayout, read: bool) -> None:
         """While reasons are `read`, what was told before has the room that they and what is pinned leave, so
         that it stays seen who decides now."""
@@ -181,7 +190,7 @@ class Room:
         most = round(self._panel.height() * SHARE_TOLD)
         if read and not card.isHidden():
             wide = self._panel.contentsRect().width() - 2 * px(Gap.TIGHT)
-            most = min(most, card.heightForWidth(wide) + self._spare(layout) - px(ASKED - LOWEST))
+            most = min(most, card.heightForWidth(wide) + self._spare(layout) - self._asked() + px(LOWEST))
         card.set_most(most)
 
     def _asks_for(self, form: "LearnForm | None") -> int:

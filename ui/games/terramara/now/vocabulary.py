@@ -163,7 +163,7 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
         _terms(language.code),
         _counted(language),
         _beside(language),
-        ((plain(symbol.click), symbol.click) for symbol in _SYMBOLS),
+        _notation(),
         _of_buttons(language, wording),
         _everyday(language, wording),
     )
@@ -210,6 +210,12 @@ def _marks(language: Language) -> Iterator[tuple[str, str]]:
     yield plain(language.say("or")), OR
     yield plain(language.say("and")), AND
     yield plain(language.say("its processed form")), "matching_proc"
+
+
+def _notation() -> Iterator[tuple[str, str]]:
+    """*or* is no beginning of *ore*, whatever else people write."""
+    yield from ((plain(symbol.click), symbol.click) for symbol in _SYMBOLS)
+    yield from ((mark, mark) for mark in (OR, AND))
 
 
 def _counted(language: Language) -> Iterator[tuple[str, str]]:

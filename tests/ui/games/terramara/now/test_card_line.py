@@ -208,7 +208,7 @@ def test_one_line_at_a_time(make_table: MakeTable) -> None:
     assert not whole.isVisible()
 
 
-@pytest.mark.parametrize("width", [120, 180, 260, 700])
+@pytest.mark.parametrize("width", [120, 180, 205, 220, 235, 260, 330, 700])
 def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
     qtbot: QtBot, editor: CardEditor, width: int
 ) -> None:
@@ -224,4 +224,5 @@ def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
     said = shown.removesuffix(" …")
     assert whole.startswith(said)
     assert whole[len(said) : len(said) + 1] in ("", " ", ",", ":")
+    assert not said.split()[-1].isdecimal()  # nothing tells there what it counts
     assert whole in field.toolTip()

@@ -90,6 +90,10 @@ def spoken(code: str, catalogues: Path) -> Vocabulary:
         ("ru", "3 колеса", "3 travel"),
         ("ru", "рабочий уровня 2", "1 worker2"),
         ("ru", "дерево -> культура, 2 раза", "1 wood -> 1 culture x 2"),
+        ("de", "2 wood -> 1 ore or 3 culture and 1 ore", "2 wood -> 1 ore x 1 or 3 culture + 1 ore"),
+        ("fr", "2 wood -> 1 ore or 3 culture and 1 ore", "2 wood -> 1 ore x 1 or 3 culture + 1 ore"),
+        ("nl", "2 wood -> 1 ore or 3 culture and 1 ore", "2 wood -> 1 ore x 1 or 3 culture + 1 ore"),
+        ("ru", "2 wood -> 1 ore or 3 culture and 1 ore", "2 wood -> 1 ore x 1 or 3 culture + 1 ore"),
     ],
 )
 def test_the_words_of_the_buttons_are_known(catalogues: Path, code: str, typed: str, effect: str) -> None:
