@@ -6,7 +6,7 @@ from typing import NamedTuple
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.state import State
-from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals
+from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals, opportunity_refusals
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
@@ -54,9 +54,10 @@ class Against(NamedTuple):
 def against_all(wording: Wording, seen: State, later: State) -> Against:
     """Whatever the card is. It is drawn and laid on the `later` table, which may be the next player's; an
     action is still played on the one that is `seen`."""
+    used = no_opportunity(wording, later)
     return Against(
-        nothing_to_draw(wording, later, later.turn),
-        empty_handed(wording, later, later.turn),
+        nothing_to_draw(wording, later, later.turn) or used,
+        empty_handed(wording, later, later.turn) or used,
         empty_handed(wording, seen, seen.turn),
     )
 
@@ -69,6 +70,13 @@ def nothing_to_draw(wording: Wording, state: State, player: str) -> str:
 def empty_handed(wording: Wording, state: State, player: str) -> str:
     """Why this player can play no card at all; empty for whoever has one."""
     return "\n".join(wording.refusals(state, tuple(hand_refusals(state, player)), player))
+
+
+def no_opportunity(wording: Wording, state: State) -> str:
+    """Why nothing more is drawn or laid: in the last turn nobody is next, for whom it would count."""
+    if state.enforcement != "strict":
+        return ""
+    return "\n".join(wording.refusals(state, tuple(opportunity_refusals(state, state.turn)), state.turn))
 
 
 def nowhere(language: Language, state: State, role: str) -> str:
