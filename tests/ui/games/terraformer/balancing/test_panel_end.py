@@ -11,7 +11,7 @@ from tests.ui.hands import press_here
 from tests.ui.layout import cut_texts
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
-from ui.games.terraformer.balancing.forms import LeavingForm
+from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
 from ui.table.fold import fold_above
 from ui.widgets.fit_scroll import FitScroll
 
@@ -46,3 +46,19 @@ def test_whoever_rolls_has_a_name_above_the_faces(balance: Balance) -> None:
     window.resize(1280, 640)
     assert form(window, DiceForm)
     assert_ends_between(page_of(window))
+
+
+def test_none_of_eight_is_in_sight_below_them(balance: Balance) -> None:
+    # TF-BAL-23
+    cards = [
+        (owner, role, "") for role in ("producer", "consumer1", "consumer2") for owner in (ANN, BO, CLEO)
+    ]
+    window = balance(table(3).column("steppe", {ANN: 3}, *cards))
+    window.resize(1280, 720)
+    asked = form(window, MenuForm)
+    assert len(asked.ticks) == 8
+    assert_ends_between(page_of(window))
+    assert asked.none.visibleRegion().boundingRect().height() == asked.none.height()
+    low = asked.none.height()
+    press_here(Qt.Key.Key_1)
+    assert abs(asked.confirm.height() - low) <= 2, "nothing jumps"
