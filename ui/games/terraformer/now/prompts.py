@@ -41,6 +41,7 @@ WAITING: Mapping[str, str] = {
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
     "effect_column": N_("{player}: click the ecosystem."),
 }
+_LAID = ("biome", "found", "organism")
 
 
 class Against(NamedTuple):
@@ -74,9 +75,13 @@ def empty_handed(wording: Wording, state: State, player: str) -> str:
 
 def no_opportunity(wording: Wording, state: State) -> str:
     """Why nothing more is drawn or laid: in the last turn nobody is next, for whom it would count."""
-    if state.enforcement != "strict":
+    if not _nothing_more(state):
         return ""
     return "\n".join(wording.refusals(state, tuple(opportunity_refusals(state, state.turn)), state.turn))
+
+
+def _nothing_more(state: State) -> bool:
+    return state.enforcement == "strict" and all_used(state, state.turn)
 
 
 def nowhere(language: Language, state: State, role: str) -> str:
@@ -103,7 +108,7 @@ def no_goal(language: Language, state: State) -> str:
 def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     """Empty where the decision itself says all there is to say."""
     step = _step(state, wish)
-    if not step:
+    if not step or (wish.kind in _LAID and _nothing_more(state)):
         return ""
     if step == "organism" and not wish.card and (why := nowhere(language, state, wish.role)):
         return why

@@ -80,5 +80,9 @@ def test_in_the_last_turn_nothing_is_drawn_or_laid_for_somebody_next(make_table:
     for button in (form.biome, form.organism, form.draw, *form.roles.buttons.values()):
         assert button.against
     assert not form.action.against
+    for press in (form.biome.click, form.roles.buttons["producer"].click):
+        press()
+        assert "both opportunities are used" in table.now.heading.prompt.text(), "no column is asked for"
+        table.aiming.leave()
     do(table, SetEnforcement(mode="warn"))
     assert not form.biome.against
