@@ -1,12 +1,13 @@
 """What hands must do is found also where there is little room for it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
-from tests.ui.hands import shown
+from tests.ui.hands import shown, twice
 from ui.context import Context
 from ui.laid_out import lay_out_now
 from ui.table.hands_line import HandsLine
@@ -32,6 +33,35 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     before = hands.below()
     qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
     assert hands.below() < before
+
+
+def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:
+    """Whoever ends a turn by a double click has its place under the pointer by then."""
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    before = hands.below()
+    place = hands.more.rect().center()
+    second = QEvent.Type.MouseButtonDblClick
+    for kind in (second, QEvent.Type.MouseButtonRelease):
+        held = Qt.MouseButton.LeftButton if kind is second else Qt.MouseButton.NoButton
+        at = QPointF(place), QPointF(hands.more.mapToGlobal(place))
+        no_keys = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(hands.more, QMouseEvent(kind, *at, Qt.MouseButton.LeftButton, held, no_keys))
+    assert hands.below() == before
+
+
+def test_a_double_click_on_what_is_out_of_sight_is_two_clicks(qtbot: QtBot, hands: HandsList) -> None:
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    wanted = 0
+
+    def count() -> None:
+        nonlocal wanted
+        wanted += 1
+
+    hands.more.pressed.connect(count)
+    twice(hands, hands.more.mapTo(hands, hands.more.rect().center()))
+    assert wanted == 2
 
 
 def test_what_counts_the_rest_does_not_have_the_bar_painted_again(qtbot: QtBot, hands: HandsList) -> None:
