@@ -77,9 +77,13 @@ class ToldCard(QWidget):
         self._makes_way = on
         self._show()
 
+    @property
+    def has_something(self) -> bool:
+        """Whether there is anything to say, also while it makes way."""
+        return bool(self._told.words.text() or self._forgotten.words.text())
+
     def _show(self) -> None:
-        said = self._told.words.text() or self._forgotten.words.text()
-        self.setVisible(bool(said) and not self._makes_way)
+        self.setVisible(self.has_something and not self._makes_way)
 
     def text(self) -> str:
         """What it says now to have been told."""
