@@ -78,7 +78,9 @@ def told_and_the_next_refused(window: MainWindow) -> TablePage:
     """Somebody has told what a space shows, and the next chieftain is sent straight on to a later row."""
     page = terramara(window)
     page.do(Send(player="red", member="explorer", space="1L.2"))
-    page.do(Learn(fact="space:1L.2", value="3 cattle + 2 stone + 2 leather + 2 wood + 2 ore + 1 culture + 2 vp"))
+    page.do(
+        Learn(fact="space:1L.2", value="3 cattle + 2 stone + 2 leather + 2 wood + 2 ore + 1 culture + 2 vp")
+    )
     settle()
     assert page.now.next_member()
     page.click_target("3R.1")

@@ -9,8 +9,8 @@ from ui.widgets.plain import PlainLabel
 
 
 class MoreLabel(PlainLabel):
-    """How much is out of sight; whoever clicks on it wants to see that. Not who double-clicks on a button that
-    is gone: the second click falls on whatever has come to lie there since."""
+    """How much is out of sight; whoever clicks on it wants to see that. Not who double-clicks on a button
+    that is gone: the second click falls on whatever has come to lie there since."""
 
     pressed = Signal()
 
