@@ -10,6 +10,7 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.conclusion_box import ConclusionBox
+from ui.table.fold import page_down
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, covers_button
@@ -351,8 +352,7 @@ class HandsList(FitScroll):
 
     def _page_down(self) -> None:
         self._sought = False
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + bar.pageStep())
+        page_down(self)
 
     def _show_more(self) -> None:
         n = self.below()

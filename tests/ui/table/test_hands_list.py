@@ -10,6 +10,7 @@ from companion.wording.texts import Chores, Conclusion
 from tests.ui.hands import shown, twice
 from ui.context import Context
 from ui.laid_out import lay_out_now
+from ui.table.fold import fold_above
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.past_card import PastCard
@@ -33,6 +34,24 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     before = hands.below()
     qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
     assert hands.below() < before
+
+
+@pytest.mark.parametrize("height", range(90, 180, 7))
+def test_the_next_page_begins_with_what_was_cut(hands: HandsList, height: int) -> None:
+    hands.setFixedSize(280, height)
+    hands.show_chores(MANY)
+    hands.show_past(((LONG, ("Correct: +1 wood", "Correct: −4 VP")),))
+    lay_out_now()
+    hands.come_to_rest()
+    bar = hands.verticalScrollBar()
+    bar.setValue(0)
+    pages = 0
+    while bar.value() < bar.maximum():
+        former, pages = bar.value(), pages + 1
+        hands.more.pressed.emit()
+        assert former < bar.value() <= former + hands.viewport().height()
+        assert bar.value() == bar.maximum() or fold_above(hands.widget(), bar.value()) == bar.value()
+    assert pages
 
 
 def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:
