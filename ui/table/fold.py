@@ -32,11 +32,11 @@ def fold_above(body: QWidget, end: int) -> int:
     return fold
 
 
-def page_down(area: QScrollArea) -> None:
+def page_down(area: QScrollArea, body: QWidget) -> None:
     """What is cut at the end of this page is whole at the beginning of the next one."""
     bar = area.verticalScrollBar()
     end = bar.value() + bar.pageStep()
-    fold = fold_above(area.widget(), end)
+    fold = fold_above(body, end)
     bar.setValue(fold if fold > bar.value() else end)
 
 

@@ -352,7 +352,7 @@ class HandsList(FitScroll):
 
     def _page_down(self) -> None:
         self._sought = False
-        page_down(self)
+        page_down(self, self._inside)
 
     def _show_more(self) -> None:
         n = self.below()

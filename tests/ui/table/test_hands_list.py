@@ -43,14 +43,15 @@ def test_the_next_page_begins_with_what_was_cut(hands: HandsList, height: int) -
     hands.show_past(((LONG, ("Correct: +1 wood", "Correct: −4 VP")),))
     lay_out_now()
     hands.come_to_rest()
-    bar = hands.verticalScrollBar()
+    bar, inside = hands.verticalScrollBar(), hands.widget()
+    assert inside is not None
     bar.setValue(0)
     pages = 0
     while bar.value() < bar.maximum():
         former, pages = bar.value(), pages + 1
         hands.more.pressed.emit()
         assert former < bar.value() <= former + hands.viewport().height()
-        assert bar.value() == bar.maximum() or fold_above(hands.widget(), bar.value()) == bar.value()
+        assert bar.value() == bar.maximum() or fold_above(inside, bar.value()) == bar.value()
     assert pages
 
 
