@@ -24,6 +24,7 @@ from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import ANIMATE, Settings
+from ui.table.fold import line_of
 from ui.table.past_card import PastCard
 from ui.table.played_table import PlayedTable
 from ui.theme.theme import Theme
@@ -71,6 +72,20 @@ def told_and_refused(window: MainWindow) -> QWidget:
     page.click_target("home.develop")
     assert page.now.refusal.isVisible()
     return page.now.refusal
+
+
+def told_and_the_next_refused(window: MainWindow) -> TablePage:
+    """Somebody has told what a space shows, and the next chieftain is sent straight on to a later row."""
+    page = terramara(window)
+    page.do(Send(player="red", member="explorer", space="1L.2"))
+    page.do(
+        Learn(fact="space:1L.2", value="3 cattle + 2 stone + 2 leather + 2 wood + 2 ore + 1 culture + 2 vp")
+    )
+    settle()
+    assert page.now.next_member()
+    page.click_target("3R.1")
+    assert page.now.refusal.isVisible()
+    return page
 
 
 def skipped(window: MainWindow) -> QWidget:
@@ -147,6 +162,15 @@ def test_what_can_be_done_about_a_refusal_is_whole(window: MainWindow) -> None:
     assert len(buttons) == 3
     for button in buttons:
         assert button.visibleRegion().boundingRect() == button.rect(), button.accessibleName()
+
+
+def test_what_is_to_be_done_is_read_in_whole_lines_beside_a_refusal(window: MainWindow) -> None:
+    page = told_and_the_next_refused(window)
+    settle()
+    prompt = page.now.heading.prompt
+    if window.context.theme.scale == 1.0:
+        seen = prompt.visibleRegion().boundingRect().height()
+        assert seen >= min(2 * line_of(prompt), prompt.height())
 
 
 @pytest.mark.parametrize("crowd", [offered, offered_on_the_planet], ids=lambda crowd: crowd.__name__)

@@ -1,9 +1,10 @@
-"""Where a part that scrolls ends below: between two things, and never in the midst of one."""
+"""Where a part that scrolls ends below, and its next page begins: between two things, and never in the midst
+of one."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollArea, QWidget
 
 LEADS = "leads"
 WIDE = 1000
@@ -29,6 +30,14 @@ def fold_above(body: QWidget, end: int) -> int:
     while fold != further:  # what is beside something that is cut may be cut there as well
         further, fold = fold, min((_last_of(box, widget, fold) for box, widget in things), default=fold)
     return fold
+
+
+def page_down(area: QScrollArea, body: QWidget) -> None:
+    """What is cut at the end of this page is whole at the beginning of the next one."""
+    bar = area.verticalScrollBar()
+    end = bar.value() + bar.pageStep()
+    fold = fold_above(body, end)
+    bar.setValue(fold if fold > bar.value() else end)
 
 
 def _things(body: QWidget) -> Iterator[tuple[QRect, QWidget]]:

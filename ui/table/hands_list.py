@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.conclusion_box import ConclusionBox
+from ui.table.fold import page_down
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, covers_button
@@ -353,7 +354,8 @@ class HandsList(FitScroll):
         self._sought = False
 
     def _page_down(self) -> None:
-        self.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderPageStepAdd)
+        self._sought = False
+        page_down(self, self._inside)
 
     def _show_more(self) -> None:
         n = self.below()

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from ui.faults import guarded
@@ -15,8 +15,9 @@ class FirstPress(QObject):
     """Watches all buttons inside a widget whose content is replaced by what is clicked in it.
 
     Hands that double-click out of habit send a second press to whatever is under the pointer by then. To a
-    button that did not get the first one it means nothing, nor does a third press right after it. A double
-    click on one and the same button stays two clicks. Keys are not looked at.
+    button that did not get the first one it means nothing, nor does a third press right after it, and the
+    keyboard does not go there either: Enter would press it. A double click on one and the same button stays
+    two clicks. Keys are not looked at.
     """
 
     def __init__(self, inside: QWidget, growing: QWidget) -> None:
@@ -28,6 +29,12 @@ class FirstPress(QObject):
         self._doubled_at: int | None = None
         self._swallowed_at: int | None = None
         self._watched: WeakSet[QAbstractButton] = WeakSet()
+        self._took_focus: QObject | None = None
+        """The button that the keyboard went to by a press."""
+        self._focus_before: QWidget | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._note_focus)
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
         self._grown.setInterval(0)  # once for all that is laid out together
@@ -57,9 +64,22 @@ class FirstPress(QObject):
         if watched is self._growing:
             if event.type() is QEvent.Type.LayoutRequest:
                 self._grown.start()
+        elif isinstance(event, QFocusEvent):
+            by_press = event.gotFocus() and event.reason() is Qt.FocusReason.MouseFocusReason
+            self._took_focus = watched if by_press else None
         elif isinstance(event, QMouseEvent) and self._means_nothing(watched, event):
+            self._give_focus_back(watched)
             return True
         return False
+
+    def _note_focus(self, before: QWidget | None, _now: QWidget | None) -> None:
+        self._focus_before = before
+
+    def _give_focus_back(self, pressed: QObject) -> None:
+        """Qt gives it away before anybody is asked what the press means."""
+        before, took = self._focus_before, self._took_focus is pressed
+        if took and before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _means_nothing(self, watched: QObject, event: QMouseEvent) -> bool:
         if event.type() is QEvent.Type.MouseButtonPress:

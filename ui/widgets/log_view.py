@@ -1,7 +1,16 @@
 """The log as a calm list: a dot in the player's colour and shape, then the sentence."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
@@ -163,6 +172,14 @@ class LogView(GrowingList):
     def _clicked(self, index: QModelIndex) -> None:
         at_mark = self._delegate.mark_area(index.row(), self.visualRect(index)).contains(self._pressed)
         (self.branch_wanted if at_mark else self.look_wanted).emit(str(index.data(LogRole.MOVE)))
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit is looked for in no line: it answers what is asked beside the list."""
+        if event.text().isdecimal():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:

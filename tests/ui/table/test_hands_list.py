@@ -1,14 +1,16 @@
 """What hands must do is found also where there is little room for it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
-from tests.ui.hands import shown
+from tests.ui.hands import shown, twice
 from ui.context import Context
 from ui.laid_out import lay_out_now
+from ui.table.fold import fold_above
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.past_card import PastCard
@@ -32,6 +34,54 @@ def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList
     before = hands.below()
     qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
     assert hands.below() < before
+
+
+@pytest.mark.parametrize("height", range(90, 180, 7))
+def test_the_next_page_begins_with_what_was_cut(hands: HandsList, height: int) -> None:
+    hands.setFixedSize(280, height)
+    hands.show_chores(MANY)
+    hands.show_past(((LONG, ("Correct: +1 wood", "Correct: −4 VP")),))
+    lay_out_now()
+    hands.come_to_rest()
+    bar, inside = hands.verticalScrollBar(), hands.widget()
+    assert inside is not None
+    bar.setValue(0)
+    pages = 0
+    while bar.value() < bar.maximum():
+        former, pages = bar.value(), pages + 1
+        hands.more.pressed.emit()
+        assert former < bar.value() <= former + hands.viewport().height()
+        assert bar.value() == bar.maximum() or fold_above(inside, bar.value()) == bar.value()
+    assert pages
+
+
+def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:
+    """Whoever ends a turn by a double click has its place under the pointer by then."""
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    before = hands.below()
+    place = hands.more.rect().center()
+    second = QEvent.Type.MouseButtonDblClick
+    for kind in (second, QEvent.Type.MouseButtonRelease):
+        held = Qt.MouseButton.LeftButton if kind is second else Qt.MouseButton.NoButton
+        at = QPointF(place), QPointF(hands.more.mapToGlobal(place))
+        no_keys = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(hands.more, QMouseEvent(kind, *at, Qt.MouseButton.LeftButton, held, no_keys))
+    assert hands.below() == before
+
+
+def test_a_double_click_on_what_is_out_of_sight_is_two_clicks(qtbot: QtBot, hands: HandsList) -> None:
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    wanted = 0
+
+    def count() -> None:
+        nonlocal wanted
+        wanted += 1
+
+    hands.more.pressed.connect(count)
+    twice(hands, hands.more.mapTo(hands, hands.more.rect().center()))
+    assert wanted == 2
 
 
 def test_what_counts_the_rest_does_not_have_the_bar_painted_again(qtbot: QtBot, hands: HandsList) -> None:

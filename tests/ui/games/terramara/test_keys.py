@@ -168,6 +168,14 @@ def test_f6_finds_something_on_a_desk_without_clans(qtbot: QtBot, make_table: Ma
     assert sorted(places) == [0, 1, 2]
 
 
+def test_a_digit_answers_also_where_the_moves_have_the_keyboard(make_table: MakeTable) -> None:
+    """As after a double click on the button that leads to the table: its second click falls on the list."""
+    page = ready(make_table(make_setup(first="")))
+    page.log.setFocus()
+    press_here(Qt.Key.Key_2)
+    assert page.bridge.state.first == "blue"
+
+
 def type_here(text: str) -> None:
     """Key by key, each to whatever has the focus by then, shortcuts included."""
     for char in text:

@@ -51,9 +51,10 @@ SHARE_TOLD = 0.2
 
 class Room:
     """Whoever tells something has more to click and to read than anybody else: the title, which says less
-    than the question, leaves its room to the list `below`. Where height is scarce, what hands must do waits
-    until it is told, until the reasons against a move are read, or until a worker has worked. A line says
-    meanwhile how much that is, where something is told."""
+    than the question, leaves its room to the list `below`, as it does where reasons against a move are read
+    beside what was told. Where height is scarce, what hands must do waits until it is told, until the reasons
+    against a move are read, or until a worker has worked. A line says meanwhile how much that is, where
+    something is told."""
 
     def __init__(
         self,
@@ -95,7 +96,9 @@ class Room:
         """Something is asked anew, or the panel has another height. Says how much of it is for what is below
         the answers, even where they need all the room."""
         form, px, height = self._question(), self._theme.px, self._panel.height()
-        self._heading.set_compact(height < px(SCARCE if form is None else AMPLE))
+        read = self._reasons.isVisibleTo(self._panel)
+        crowded = form is not None or (read and self._told_card.has_something)
+        self._heading.set_compact(height < px(AMPLE if crowded else SCARCE))
         if form is not None:
             form.foot.set_room(height)
         for turn in self.turns():

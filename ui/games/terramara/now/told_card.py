@@ -90,9 +90,13 @@ class ToldCard(QWidget):
         self._makes_way = on
         self._show()
 
+    @property
+    def has_something(self) -> bool:
+        """Whether there is anything to say, also while it makes way."""
+        return any(line.words.text() for line in self._lines)
+
     def _show(self) -> None:
-        said = any(line.words.text() for line in self._lines)
-        self.setVisible(said and not self._makes_way)
+        self.setVisible(self.has_something and not self._makes_way)
 
     def text(self) -> str:
         """What it says now to have been told."""
