@@ -44,11 +44,11 @@ from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
 from ui.table.heading import Heading
 from ui.table.refusal_place import RefusalPlace
+from ui.table.scrolled import Scrolled
 from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, drop, space_out
 from ui.widgets.enter import ENTER
-from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
@@ -127,7 +127,7 @@ class BalancingPage(CentrePage):
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
         column.addWidget(self.heading)
-        scroll = FitScroll(inside)
+        scroll = Scrolled(theme, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)

@@ -191,7 +191,8 @@ class MenuForm(Form):
         self.put(self.confirm)
         nothing = wording.button(state, TellMenu(decision=frame.key))
         told = context.language.say("{key}: {organism}", key=0, organism=nothing)
-        self.none = WrapButton(context.theme, told, "close")
+        self.none = WrapButton(context.theme, told, "close", snug=True)
+        self.none.setProperty("tight", True)  # as low as the other answer, in whose place it stands
         self.none.place = NO_DIGIT
         self.none.setObjectName("answer.tell_nothing")
         self.none.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))

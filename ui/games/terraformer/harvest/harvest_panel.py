@@ -17,10 +17,10 @@ from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.letter_button import LetterButton
 from ui.games.terraformer.now.name_form import NameForm
 from ui.table.refusal_place import RefusalPlace
+from ui.table.scrolled import Scrolled
 from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import drop, space_out
-from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -93,7 +93,7 @@ class HarvestPanel(QFrame):
         space_out(theme, inside, self._column, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
         column = QVBoxLayout(self)
         column.addWidget(self.title)
-        scroll = FitScroll(inside)
+        scroll = Scrolled(theme, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         ending = QVBoxLayout()  # in sight however long the rest is

@@ -241,7 +241,7 @@ class NowPanel(QFrame):
         begun = evolve(state, used=0, ending="")
         self._turns = tuple(wording.prompt(begun, evolve(frame, owner=seat)).title for seat in state.seats)
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
-        picked = [waiting(context.language, state, Wish("biome"), seat) for seat in state.seats]
+        picked = [waiting(context.language, begun, Wish("biome"), seat) for seat in state.seats]
         pairs = zip(state.seats, (*state.seats[1:], state.seats[0]), strict=True)
         over = [
             handing_over(context.language, evolve(begun, turn=seat), evolve(begun, turn=other))

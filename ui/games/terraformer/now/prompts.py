@@ -6,7 +6,7 @@ from typing import NamedTuple
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
 from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.state import State
-from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals
+from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals, opportunity_refusals
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terraformer.names import Names
@@ -41,6 +41,7 @@ WAITING: Mapping[str, str] = {
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
     "effect_column": N_("{player}: click the ecosystem."),
 }
+_LAID = ("biome", "found", "organism")
 
 
 class Against(NamedTuple):
@@ -54,9 +55,10 @@ class Against(NamedTuple):
 def against_all(wording: Wording, seen: State, later: State) -> Against:
     """Whatever the card is. It is drawn and laid on the `later` table, which may be the next player's; an
     action is still played on the one that is `seen`."""
+    used = no_opportunity(wording, later)
     return Against(
-        nothing_to_draw(wording, later, later.turn),
-        empty_handed(wording, later, later.turn),
+        nothing_to_draw(wording, later, later.turn) or used,
+        empty_handed(wording, later, later.turn) or used,
         empty_handed(wording, seen, seen.turn),
     )
 
@@ -69,6 +71,17 @@ def nothing_to_draw(wording: Wording, state: State, player: str) -> str:
 def empty_handed(wording: Wording, state: State, player: str) -> str:
     """Why this player can play no card at all; empty for whoever has one."""
     return "\n".join(wording.refusals(state, tuple(hand_refusals(state, player)), player))
+
+
+def no_opportunity(wording: Wording, state: State) -> str:
+    """Why nothing more is drawn or laid: in the last turn nobody is next, for whom it would count."""
+    if not _nothing_more(state):
+        return ""
+    return "\n".join(wording.refusals(state, tuple(opportunity_refusals(state, state.turn)), state.turn))
+
+
+def _nothing_more(state: State) -> bool:
+    return state.enforcement == "strict" and all_used(state, state.turn)
 
 
 def nowhere(language: Language, state: State, role: str) -> str:
@@ -95,7 +108,7 @@ def no_goal(language: Language, state: State) -> str:
 def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     """Empty where the decision itself says all there is to say."""
     step = _step(state, wish)
-    if not step:
+    if not step or (wish.kind in _LAID and _nothing_more(state)):
         return ""
     if step == "organism" and not wish.card and (why := nowhere(language, state, wish.role)):
         return why

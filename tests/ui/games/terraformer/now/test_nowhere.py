@@ -68,3 +68,21 @@ def test_nothing_is_drawn_from_an_empty_deck(make_table: MakePlanetTable) -> Non
     assert "is empty" in draw.against
     assert "The deck is empty" in table.now.heading.prompt.text()
     assert table.now.end_button.isEnabled()
+
+
+def test_in_the_last_turn_nothing_is_drawn_or_laid_for_somebody_next(make_table: MakePlanetTable) -> None:
+    # TF-TURN-01, TF-END-02
+    setting = (Correct(what=f"{BO}.deck", value=1), FoundEcosystem(player=ANNA, biome="steppe"))
+    table = begun(make_table(), *setting, DrawCard(player=ANNA))
+    form = table.now.turn_form
+    assert not form.draw.against, "it counts for the next player"
+    do(table, EndTurn(player=ANNA), DrawCard(player=BO), PlayOrganism(player=BO, role="producer", position=1))
+    for button in (form.biome, form.organism, form.draw, *form.roles.buttons.values()):
+        assert button.against
+    assert not form.action.against
+    for press in (form.biome.click, form.roles.buttons["producer"].click):
+        press()
+        assert "both opportunities are used" in table.now.heading.prompt.text(), "no column is asked for"
+        table.aiming.leave()
+    do(table, SetEnforcement(mode="warn"))
+    assert not form.biome.against
