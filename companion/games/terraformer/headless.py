@@ -132,13 +132,15 @@ def balanced(document: Any, rulings: Mapping[str, str]) -> Worked:
     from companion.games.terraformer.balancing import report  # it plays the game itself
 
     state = document if isinstance(document, State) else report.enter(report.read_planet(document))
-    done = report.run(replace(state, options=replace(state.options, **rulings)))
+    chosen: dict[str, Any] = dict(rulings)
+    done = report.run(replace(state, options=replace(state.options, **chosen)))
     return Worked(report.plain_report(done), done.state, done.events)
 
 
 def checked(document: Any, rulings: Mapping[str, str]) -> Worked:
     """A deck of one's own, with all its faults (TF-BUILD)."""
-    found = check_deck(read_deck(document), Options(**rulings))
+    chosen: dict[str, Any] = dict(rulings)
+    found = check_deck(read_deck(document), Options(**chosen))
     reasons = tuple(Refusal(fault.code, fault.rule, fault.params) for fault in found.faults)
     return Worked(plain_report(found), State(), reasons=reasons)
 
