@@ -1,7 +1,7 @@
 """Commands that begin something: all draws for a table, and a new game file."""
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
@@ -107,7 +107,7 @@ def _wish(
         depth=headless.depths[0],
         enforcement="strict",
         seed=_seed(arguments),
-        options=dict(_option(text, headless) for text in arguments.option),
+        options=options(arguments.option, headless),
     )
 
 
@@ -163,6 +163,11 @@ def _first(said: str, players: tuple[tuple[str, str], ...]) -> str:
         return said.lower()
     names = ", ".join(name for name, _ in players)
     raise Unreadable(N_("nobody is called {name}; known: {all}"), "--first", name=repr(said[:60]), all=names)
+
+
+def options(texts: Iterable[str], headless: Headless[Any]) -> dict[str, str]:
+    """What was chosen as NAME=VALUE, where the game has such a choice. Raises `Unreadable`."""
+    return dict(_option(text, headless) for text in texts)
 
 
 def _option(text: str, headless: Headless[Any]) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.cli import FINE, REFUSED
+from companion.cli_game import options
 from companion.cli_open import read_bytes, read_game
 from companion.cli_output import Out
 from companion.cli_refused import RefusedDocument
@@ -29,7 +30,7 @@ def balance(arguments: argparse.Namespace, out: Out) -> int:
         named, document = session.game.id, session.state
     headless = _able("balance", named)
     try:
-        done = headless.works["balance"](document)
+        done = headless.works["balance"](document, options(arguments.option, headless))
     except Refused as refused:
         raise RefusedDocument(refused.reasons, headless.game.id, headless.game.state()) from None
     out.show({"game": headless.game.id, **done.plain}, lambda: _balanced(done, wording_of(headless.game.id)))
@@ -47,7 +48,8 @@ def _balanced(done: Worked, wording: Wording) -> Iterator[str]:
 def deck(arguments: argparse.Namespace, out: Out) -> int:
     """Refused by the rules where anything is wrong with it."""
     headless = _able("deck", arguments.game)
-    done = headless.works["deck"](safe_json.loads(read_bytes(arguments.file)))
+    rulings = options(arguments.option, headless)
+    done = headless.works["deck"](safe_json.loads(read_bytes(arguments.file)), rulings)
     out.show({"game": headless.game.id, **done.plain}, lambda: _checked(done, wording_of(headless.game.id)))
     return REFUSED if done.reasons else FINE
 

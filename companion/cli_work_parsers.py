@@ -24,4 +24,7 @@ def add_parsers(commands: Any) -> None:
         parser.add_argument(
             "--game", default="", metavar=_("GAME"), help=_("where several games could do it")
         )
+        parser.add_argument(
+            "--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("a ruling of this table")
+        )
     check.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=_("print JSON"))

@@ -31,6 +31,7 @@ class BoxDoor(QObject):
     changed = Signal()
     message = Signal(str)
     remark = Signal(str)
+    option_wanted = Signal(str)
     language_wanted = Signal(str)
 
     def __init__(self, context: Context, library: Library, pages: QStackedWidget) -> None:
@@ -76,6 +77,7 @@ class BoxDoor(QObject):
         box.changed.connect(self.changed)
         box.message.connect(self.message)
         box.remark.connect(self.remark)
+        box.option_wanted.connect(self.option_wanted)
         box.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
         self._before = self._pages.currentWidget()
         self._focus = self._pages.focusWidget()

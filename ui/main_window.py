@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
         self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
+        self.box.option_wanted.connect(self.rules.open_option)
         self.box.language_wanted.connect(self.set_language)
         self.box.left.connect(self._suggest_anew)
         self.former.open_wanted.connect(self.resume)

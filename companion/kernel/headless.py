@@ -58,8 +58,9 @@ class Worked:
     reasons: tuple[Refusal, ...] = ()
 
 
-Work = Callable[[Any], Worked]
-"""Of a document strangers may have written, or of the state of a game. Raises `Unreadable` or `Refused`."""
+Work = Callable[[Any, Mapping[str, str]], Worked]
+"""Of a document strangers may have written, or of the state of a game, with what somebody has chosen of its
+`options`. Raises `Unreadable` or `Refused`."""
 
 
 def own_seats(state: State) -> tuple[str, ...]:

@@ -340,6 +340,7 @@ class GameBox(QWidget):
     """
 
     left = Signal()
+    option_wanted = Signal(str)  # the point of the rules somebody wants to read about
     language_wanted = Signal(str)  # code
     changed = Signal()
     message = Signal(str)

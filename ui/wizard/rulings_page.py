@@ -64,6 +64,7 @@ class RulingCard(QFrame):
     """
 
     article_wanted = Signal(str)  # the option
+    changed = Signal()
 
     def __init__(self, context: Context, ruling: RulingText) -> None:
         super().__init__()
@@ -93,6 +94,7 @@ class RulingCard(QFrame):
             line = ChoiceLine(context, said)
             radio = line.radio
             radio.setChecked(choice.value == ruling.chosen)
+            radio.clicked.connect(self.changed)
             radio.toggled.connect(lambda _: self._say())
             self._group.addButton(radio)
             self.radios[choice.value] = radio

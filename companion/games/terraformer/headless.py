@@ -1,6 +1,7 @@
 """What the command line needs of Terraformer: arguments to set-up, the pad, a modest player."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
 from companion.games.terraformer.box import check, progress
@@ -126,17 +127,20 @@ def subjects(state: State) -> tuple[str, ...]:
 # -- what only this game works out
 
 
-def balanced(document: Any) -> Worked:
+def balanced(document: Any, rulings: Mapping[str, str]) -> Worked:
     """A planet that was laid, or a game that was played: balanced as far as nobody has to look at a card."""
     from companion.games.terraformer.balancing import report  # it plays the game itself
 
-    done = report.run(document if isinstance(document, State) else report.enter(report.read_planet(document)))
+    state = document if isinstance(document, State) else report.enter(report.read_planet(document))
+    chosen: dict[str, Any] = dict(rulings)
+    done = report.run(replace(state, options=replace(state.options, **chosen)))
     return Worked(report.plain_report(done), done.state, done.events)
 
 
-def checked(document: Any) -> Worked:
+def checked(document: Any, rulings: Mapping[str, str]) -> Worked:
     """A deck of one's own, with all its faults (TF-BUILD)."""
-    found = check_deck(read_deck(document))
+    chosen: dict[str, Any] = dict(rulings)
+    found = check_deck(read_deck(document), Options(**chosen))
     reasons = tuple(Refusal(fault.code, fault.rule, fault.params) for fault in found.faults)
     return Worked(plain_report(found), State(), reasons=reasons)
 

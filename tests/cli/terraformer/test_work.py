@@ -118,6 +118,32 @@ def test_a_good_deck_is_fine(tmp_path: Path) -> None:
     assert (told.status, told.out.strip()) == (0, "This deck may be played.")
 
 
+def test_a_deck_is_checked_under_the_ruling_of_its_table(tmp_path: Path) -> None:
+    # TF-BUILD-05, TF-OPEN-09
+    roles = ("producer", "cleaner", "consumer1", "consumer2", "consumer3")
+    cards: list[dict[str, Any]] = [
+        {"name": name, "type": "biome", "n": 3} for name in ("Bog", "Dune", "Reef")
+    ]
+    for n in (1, 2):
+        cards += [{"name": f"{n} {r}", "type": "organism", "n": n, "role": r, "home": "Bog"} for r in roles]
+    cards += [{"name": f"Deed {n}", "type": "action", "n": 3} for n in range(6)]
+    path = write_plain(tmp_path / "deck.json", {"cards": cards})
+    assert run("deck", "check", path).status == 3
+    assert run("deck", "check", path, "--option", "complete_ecosystem=anywhere").status == 0
+    wrong = run("deck", "check", path, "--option", "complete_ecosystem=nowhere")
+    assert wrong.status == 2
+    assert "at_home" in wrong.err
+
+
+def test_a_planet_is_balanced_under_the_rulings_of_its_table(tmp_path: Path) -> None:
+    # TF-OPEN-08
+    path = write_plain(tmp_path / "planet.json", planet())
+    told = run("balance", path, "--option", "final_tie=organisms", "--json")
+    assert told.status == 0
+    assert told.json == run("balance", path, "--json").json, "nobody is equal here"
+    assert run("balance", path, "--option", "final_tie", "--json").status == 2
+
+
 def test_without_a_game_the_games_are_listed() -> None:
     for command in ("setup", "new", "box", "demo", "schema"):
         told = run(command, "--json")

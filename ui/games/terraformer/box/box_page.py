@@ -211,6 +211,7 @@ class BoxPage(ToldBox):
         page = DecksPage(self._context, self._wording, self._shelf, self.desk.state)
         page.trouble.connect(self.message)
         page.remark.connect(self.remark)
+        page.option_wanted.connect(self.option_wanted)
         self.front.bring(page)
         page.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -1,7 +1,10 @@
 """Decks of one's own: written line by line, checked while somebody writes, kept, and printed."""
 
+import json
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
@@ -10,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QPlainTextEdi
 from companion.games.terraformer import own_decks
 from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.deck_check import DeckReport, check_deck
+from companion.games.terraformer.options import Options
 from companion.games.terraformer.own_decks import KINDS, MOST_DECKS, NAME_LIMIT, Kind, Written
 from companion.games.terraformer.state import State
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
@@ -24,12 +28,15 @@ from ui.faults import guarded
 from ui.games.terraformer.box.deck_paper import DeckSheet, deck_pdf, print_deck
 from ui.games.terraformer.names_told import card_of, known_names, shown
 from ui.games.terraformer.slips import meant
+from ui.games.terraformer.wizard.open_points import DECK_BENCH, remembered
+from ui.settings import OPTIONS
 from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
+from ui.wizard.rulings_page import RulingCard
 
 PAUSE = 400
 """Milliseconds after the last letter: then it is kept and checked."""
@@ -42,6 +49,7 @@ class DecksPage(QWidget):
 
     trouble = Signal(str)
     remark = Signal(str)
+    option_wanted = Signal(str)  # the point of the rules somebody wants to read about
 
     def __init__(
         self, context: Context, wording: Wording, shelf: BoxShelf, state: State, parent: QWidget | None = None
@@ -72,6 +80,7 @@ class DecksPage(QWidget):
         self._verdicts = InSight(inside)
         self._slip: tuple[Kind, str, str] | None = None
         self.instead = WrapButton(context.theme, " ", "", "quiet")
+        self.ruling = self._asked()
         self.pdf = PlainButton(say("Save as PDF …"))
         self.print = PlainButton(say("Print …"))
         self._soon = QTimer(self)
@@ -80,6 +89,22 @@ class DecksPage(QWidget):
         self._lay_out()
         self._wire()
         self._list(0)
+
+    def _asked(self) -> RulingCard:
+        """What tables decide differently where decks are built, and nowhere else."""
+        texts = self._wording.rulings(self._options())
+        card = RulingCard(self._context, next(text for text in texts if text.option == DECK_BENCH))
+        card.changed.connect(self._decide)
+        card.article_wanted.connect(self.option_wanted)
+        return card
+
+    def _options(self) -> Options:
+        return remembered(self._context.settings.get(OPTIONS))
+
+    def _decide(self) -> None:
+        chosen: dict[str, Any] = {DECK_BENCH: self.ruling.choice()}
+        self._context.settings.set(OPTIONS, json.dumps(asdict(replace(self._options(), **chosen))))
+        self._check()
 
     def _lay_out(self) -> None:
         theme, say = self._context.theme, self._context._
@@ -110,6 +135,7 @@ class DecksPage(QWidget):
         right.addLayout(texts, 1)
         right.addWidget(self.instead)
         right.addWidget(self._verdicts)
+        right.addWidget(self.ruling)
         right.addLayout(files)
         row = QHBoxLayout(self)
         row.addLayout(left)
@@ -224,7 +250,7 @@ class DecksPage(QWidget):
 
     def report(self) -> DeckReport:
         deck = own_decks.read(self._decks[self.list.currentRow()], self._card_of)
-        return check_deck(deck, facts=self._state.facts)
+        return check_deck(deck, self._options(), self._state.facts)
 
     def _check(self) -> None:
         self.verdict.setText("\n".join(self._said(self.report())))

@@ -23,7 +23,7 @@ IN_PLAY = (
 IN_BALANCING = ("which_cards_count", "shared_portion", "size", "grades", "seating", "migration_food")
 IN_THE_END = ("final_tie",)
 """All that the pad alone has to know."""
-DECK_BENCH = ("complete_ecosystem",)
+DECK_BENCH = "complete_ecosystem"
 """Asked where decks are built, never at the table."""
 DEPTHS = {
     "planet": (*IN_PLAY, *IN_BALANCING, *IN_THE_END),

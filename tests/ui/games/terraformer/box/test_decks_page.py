@@ -87,6 +87,24 @@ def test_all_faults_are_said_at_once(make_decks: MakeDecks) -> None:
     assert "not told of: \u2068Hare\u2069" in said or "not told of: Hare" in said
 
 
+def test_the_table_rules_whether_a_chain_needs_organisms_at_home(make_decks: MakeDecks, qtbot: QtBot) -> None:
+    # TF-BUILD-05, TF-OPEN-09
+    page = make_decks()
+    biomes, organisms, actions = whole()
+    write(page, "Mine", biomes.replace("Steppe", "Bog"), organisms, actions)
+    assert [fault.code for fault in page.report().faults] == ["deck.ecosystems", "deck.incomplete"]
+    click(page.ruling.fold)
+    click(page.ruling.radios["anywhere"])
+    assert page.verdict.text() == "This deck may be played."
+    again = make_decks()
+    assert again.ruling.choice() == "anywhere", "it is remembered"
+    assert again.report().legal
+    click(again.ruling.fold)
+    with qtbot.waitSignal(again.option_wanted) as wanted:
+        click(again.ruling.read)
+    assert wanted.args == ["complete_ecosystem"]
+
+
 def test_decks_are_kept_as_they_are_written(make_decks: MakeDecks) -> None:
     page = make_decks()
     write(page, "Mine", "3 Steppe", "half a na")

@@ -85,7 +85,7 @@ def test_what_earlier_tables_told_comes_along(wizard: NewGameWizard) -> None:
 
 
 def test_every_ruling_is_asked_somewhere() -> None:
-    asked = {option for options in DEPTHS.values() for option in options} | set(DECK_BENCH)
+    asked = {option for options in DEPTHS.values() for option in options} | {DECK_BENCH}
     assert asked == {ruling.option for ruling in RULINGS}
     assert concerning("pad", 2) == ("final_tie",)
 
