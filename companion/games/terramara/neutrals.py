@@ -60,7 +60,7 @@ def fire_candidates(state: State, frame: Locate) -> tuple[str, ...]:
 
 def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterator[Refusal]:
     if command.space not in tile_spaces(frame.row):
-        yield impossible("space.unknown", space=command.space)
+        yield impossible("fire.other_row", "TM-NEUT-04", row=frame.row)
     elif command.space not in fire_candidates(state, frame):
         yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
 

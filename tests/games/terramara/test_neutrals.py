@@ -118,7 +118,7 @@ def test_the_table_says_where_the_fire_lies_when_the_large_space_is_unknown(
     others = {f"1{side}.{at}" for side in "LR" for at in (1, 2, 3)} - set(candidates)
     for space in others:
         assert t.codes(LocateFire(decision=t.top.key, space=space)) == {"fire.other_space"}
-    assert t.codes(LocateFire(decision=t.top.key, space="2L.1")) == {"space.unknown"}
+    assert t.codes(LocateFire(decision=t.top.key, space="2L.1")) == {"fire.other_row"}
     allowed = t.answer(LocateFire, allow=True, space=min(others))
     assert allowed.state.fire_space == {"1": min(others)}
 
