@@ -43,13 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return STOPPED
-    except OSError as error:  # nobody listens any more, or the disk that was written to is full
-        # Python would try once more when it ends, and complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        if not isinstance(error, BrokenPipeError):
-            from companion.cli_trouble import said_disk
+    except OSError as error:
+        from companion.cli_output import tell_unheard
 
-            print(f"terra-companion: {said_disk(error)}", file=sys.stderr)
+        tell_unheard(error, "terra-companion")
         return ENVIRONMENT
     return status
 

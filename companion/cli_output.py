@@ -1,6 +1,7 @@
 """How the command line speaks: JSON for programs, lines and tables for people."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TextIO
@@ -41,6 +42,20 @@ def print_lines(lines: Iterable[str], stream: TextIO | None) -> None:
     encoding = stream.encoding or "ascii"
     for line in lines:
         print(harmless(line).encode(encoding, "backslashreplace").decode(encoding), file=stream)
+
+
+def tell_unheard(error: OSError, program: str) -> None:
+    """Nobody listens to standard output any more, or the disk it goes to, or something else that was to be
+    written, is in trouble."""
+    from companion.cli_language import language
+    from companion.kernel.disk_words import reason
+    from companion.wording.told import said
+
+    # Python would try once more when it ends, and complain.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    if not isinstance(error, BrokenPipeError):
+        place = f"{error.filename}: " if error.filename else ""
+        print_lines([f"{program}: {place}{said(language(), reason(error))}"], sys.stderr)
 
 
 def harmless(line: str) -> str:

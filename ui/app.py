@@ -8,9 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
+from companion.cli_output import tell_unheard
 from companion.store.paths import data_folder
 from companion.wording.language import load
-from ui.arguments import read_arguments
+from ui.arguments import ENVIRONMENT, PROGRAM, read_arguments
 from ui.context import Context
 from ui.display import has_display
 from ui.faults import Faults
@@ -79,11 +80,13 @@ class Application:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = read_arguments(arguments)
-    if given.demo or not has_display():
-        from ui.demo import perform
-
-        return perform(Path(given.demo or "build/demo"), no_display=not has_display())
+    try:
+        given = read_arguments(arguments)
+        if given.demo or not has_display():
+            return _show_at_terminal(Path(given.demo or "build/demo"))
+    except OSError as error:  # trouble of a terminal, or with the place for the pictures: no fault of our own
+        tell_unheard(error, PROGRAM)
+        return ENVIRONMENT
     app = QApplication(sys.argv[:1])
     app.setApplicationName(APP_NAME)
     app.setDesktopFileName("terra-companion")
@@ -96,4 +99,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         application.show()
         status = int(app.exec())
         application.finish()
+    return status
+
+
+def _show_at_terminal(folder: Path) -> int:
+    """The demonstration, which nobody watches in a window."""
+    from ui.demo import perform
+
+    status = perform(folder, no_display=not has_display())
+    if sys.stdout is not None:  # closed
+        sys.stdout.flush()
     return status

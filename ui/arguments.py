@@ -9,7 +9,7 @@ from companion.cli_output import print_lines
 from companion.cli_parser import Parser, UsageFault
 
 PROGRAM = "terra-companion-window"
-UNREADABLE = 2
+UNREADABLE, ENVIRONMENT = 2, 4
 
 
 def read_arguments(arguments: Sequence[str] | None = None) -> Namespace:
@@ -19,6 +19,9 @@ def read_arguments(arguments: Sequence[str] | None = None) -> Namespace:
     except UsageFault as fault:
         print_lines([f"{PROGRAM}: {fault}", *fault.usage.strip().splitlines()], sys.stderr)
         raise SystemExit(UNREADABLE) from fault
+    finally:
+        if sys.stdout is not None:  # closed
+            sys.stdout.flush()  # or Python complains when it ends
 
 
 def _checked(arguments: Sequence[str] | None) -> Namespace:

@@ -1,6 +1,5 @@
 """The demonstration: a whole evening of each game with invented samples, played through the real window."""
 
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -30,13 +29,12 @@ def perform(folder: Path, no_display: bool = False) -> int:
     """Play, and leave pictures of the main screens in a folder. Says what it does; returns an exit code."""
     if no_display:
         print_lines([language().gettext(NO_DISPLAY)], sys.stdout)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
     from ui.tidying import tidied_at_rest
 
     folder.mkdir(parents=True, exist_ok=True)
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = QApplication.instance() or QApplication([*sys.argv[:1], "-platform", "offscreen"])
     assert isinstance(app, QApplication)
     with tempfile.TemporaryDirectory() as data, tidied_at_rest():
         shown = Show(app, Path(data), folder)

@@ -48,14 +48,16 @@ def start_failed(error: Exception, arguments: Sequence[str] | None = None) -> in
     """The program could not even begin: say so, and wait until it was read."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--data-dir")
-    folder = data_folder(parser.parse_known_args(arguments)[0].data_dir)
+    parser.add_argument("--demo")
+    given = parser.parse_known_args(arguments)[0]
+    folder = data_folder(given.data_dir)
     with contextlib.suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     faults = Faults(folder)
     fault = faults.keep(error)
     if sys.stderr is not None:
         print(*fault.lines, faults.log.file, sep="\n", file=sys.stderr)
-    if has_display():
+    if has_display() and not given.demo:  # which nobody watches
         application = QApplication.instance() or QApplication(sys.argv[:1])
         label = show_plainly(load(QLocale.system().name()), faults)
         application.exec()

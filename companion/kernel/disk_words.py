@@ -9,6 +9,7 @@ from companion.kernel.marking import N_
 _WORDS = {
     errno.ENOENT: N_("No such file or directory"),
     errno.ENOTDIR: N_("Not a directory"),
+    errno.EEXIST: N_("File exists"),
     errno.EISDIR: N_("Is a directory"),
     errno.EACCES: N_("Permission denied"),
     errno.EPERM: N_("Operation not permitted"),

@@ -26,14 +26,14 @@ def seen(*given):
     return label
 
 ui.last_words.show_plainly = seen
-sys.exit(main(["--data-dir", sys.argv[2]]))
+sys.exit(main(["--data-dir", *sys.argv[2:]]))
 """
 
 
-def start(where: str, folder: Path) -> "subprocess.CompletedProcess[str]":
+def start(where: str, folder: Path, *more: str) -> "subprocess.CompletedProcess[str]":
     environment = {**os.environ, "PYTHONPATH": str(Path.cwd()), "LANGUAGE": "en", "LC_ALL": "C.UTF-8"}
     return subprocess.run(
-        [sys.executable, "-c", PROGRAM, where, str(folder)],
+        [sys.executable, "-c", PROGRAM, where, str(folder), *more],
         capture_output=True,
         text=True,
         check=False,
@@ -59,3 +59,9 @@ def test_where_no_log_can_be_written_the_fault_itself_is_shown(tmp_path: Path) -
     assert answer.returncode == 1
     assert "please send what stands here" in answer.stdout
     assert "KeyError: '…'" in answer.stdout
+
+
+def test_a_fault_in_the_demonstration_is_not_shown_in_a_window_that_nobody_sees(tmp_path: Path) -> None:
+    answer = start("before", tmp_path / "data", "--demo", str(tmp_path / "pictures"))
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert str(tmp_path / "data" / "log.txt") in answer.stderr

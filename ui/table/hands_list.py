@@ -74,7 +74,7 @@ class HandsList(FitScroll):
         self._counting.timeout.connect(self._look_below)
         self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._stop_seeking())
-        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._settle())
         self._show()
 
     def _lay_out(self) -> None:
@@ -263,7 +263,7 @@ class HandsList(FitScroll):
         self._before.show_lines(list(lines_before(self._context, self.parts)))
         self._show_remarks()
         self.verticalScrollBar().setValue(0)
-        self._count()
+        self._settle()
         self._seeing.start()
         self.renewed.emit()
 
@@ -334,12 +334,9 @@ class HandsList(FitScroll):
             self._counting.stop()
             self._look_below()
 
-    def _count(self) -> None:
-        self._counting.start()
-
     def _settle(self) -> None:
         """Nothing is counted before all is laid out: until then each step would count again."""
-        self._count()
+        self._counting.start()
 
     def _look_below(self) -> None:
         """What a telling has left to be set right comes into sight, from its beginning, and stays there while
@@ -382,7 +379,7 @@ class HandsList(FitScroll):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._count()
+        self._settle()
 
     @guarded
     def sizeHint(self) -> QSize:

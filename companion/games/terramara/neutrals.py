@@ -64,7 +64,7 @@ def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterat
     if not is_tile_space(command.space):
         yield impossible("space.unknown", space=command.space)
     elif row_of(command.space) != frame.row:
-        yield impossible("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
+        yield impossible("fire.other_row", "TM-NEUT-04", row=frame.row)
     elif command.space not in fire_candidates(state, frame):
         yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
 

@@ -131,6 +131,7 @@ SENTENCES: Mapping[str, str] = {
     "fire.other_space": N_(
         "This is not small space number {number} of row {row}. Count only the small spaces, from the left."
     ),
+    "fire.other_row": N_("This fire tile goes to row {row}."),
     "neutral.other_row": N_("This neutral explorer goes to row {row}."),
     "neutral.occupied": N_("Somebody stands there. Neutral explorers need an unoccupied space."),
     "neutral.special": N_("Neutral explorers may not stand on special spaces."),

@@ -120,7 +120,7 @@ def test_the_table_says_where_the_fire_lies_when_the_large_space_is_unknown(
         assert t.codes(LocateFire(decision=t.top.key, space=space)) == {"fire.other_space"}
     in_another_row = LocateFire(decision=t.top.key, space="2L.1")
     (reason,) = t.reasons(in_another_row)
-    assert (reason.code, reason.physical) == ("fire.other_space", True)
+    assert (reason.code, reason.physical) == ("fire.other_row", True)
     assert t.codes(LocateFire(decision=t.top.key, space="1L.4")) == {"space.unknown"}
     allowed = t.answer(LocateFire, allow=True, space=min(others))
     assert allowed.state.fire_space == {"1": min(others)}
