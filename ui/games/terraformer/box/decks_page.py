@@ -7,8 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terraformer import own_decks
 from companion.games.terraformer.cards import cards_known
@@ -40,8 +50,9 @@ from ui.wizard.rulings_page import RulingCard
 
 PAUSE = 400
 """Milliseconds after the last letter: then it is kept and checked."""
-_LIST, _LOWEST, _MOST_SAID = 200, 160, 180
-"""How wide the list of decks is, how low what is written may be, and how high what is said to it."""
+_LIST, _LOWEST, _MOST_SAID, _NARROWEST = 200, 120, 180, 150
+"""How wide the list of decks is, how low what is written may be, how high what is said to it, and from which
+width on the three lists lie beside each other, for each of them."""
 
 
 class DecksPage(QWidget):
@@ -111,7 +122,7 @@ class DecksPage(QWidget):
         left = QVBoxLayout()
         for widget in (self.list, self.new, self.forget, self.bring_back):
             left.addWidget(widget)
-        texts = QHBoxLayout()
+        texts = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for kind, text in self.texts.items():
             title = box.kind(self._context.language, kind)
             text.setAccessibleName(title)
@@ -127,7 +138,8 @@ class DecksPage(QWidget):
         files.addWidget(self.print)
         files.addStretch(1)
         space_out(theme, self, files, Gap.CLOSE)
-        right = QVBoxLayout()
+        self._inside = QWidget()
+        right = QVBoxLayout(self._inside)
         right.addWidget(PlainLabel(say("Decks of your own"), "heading", wrap=True))
         right.addWidget(self.name)
         hint = say("A line for each card: how many of it, then its name.")
@@ -137,11 +149,17 @@ class DecksPage(QWidget):
         right.addWidget(self._verdicts)
         right.addWidget(self.ruling)
         right.addLayout(files)
+        self._scroll = QScrollArea()  # with very large text there is no room for all of it
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._inside)
         row = QHBoxLayout(self)
         row.addLayout(left)
-        row.addLayout(right, 1)
-        for part in (left, right):
-            space_out(theme, self, part, Gap.CLOSE)
+        row.addWidget(self._scroll, 1)
+        space_out(theme, self, left, Gap.CLOSE)
+        space_out(theme, self._inside, right, Gap.CLOSE, (0,) * 4)
         space_out(theme, self, row, Gap.NORMAL, (Gap.WIDE, Gap.CLOSE, Gap.WIDE, Gap.CLOSE))
         Dress(theme, self, self._fit)
 
@@ -151,6 +169,18 @@ class DecksPage(QWidget):
         for text in self.texts.values():
             text.setMinimumHeight(px(_LOWEST))
         self._verdicts.set_most(px(_MOST_SAID))
+        self._turn()
+
+    def _turn(self) -> None:
+        """The three lists lie below each other where they would be too narrow for a name."""
+        narrow = self._scroll.width() < self._context.theme.px(len(self.texts) * _NARROWEST)
+        ways = QBoxLayout.Direction
+        self._columns.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._turn()
 
     def _wire(self) -> None:
         self.list.currentRowChanged.connect(self._open)

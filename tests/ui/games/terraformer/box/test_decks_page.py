@@ -5,19 +5,22 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.state import State
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.ui.hands import click, shown
+from tests.ui.layout import assert_all_texts_fit
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.games.terraformer.box.box_page import BoxPage
 from ui.games.terraformer.box.deck_paper import deck_document
 from ui.games.terraformer.box.decks_page import DecksPage
 from ui.library import Library
+from ui.theme.theme import Theme
 
 MakeDecks = Callable[[], DecksPage]
 ROLES = ("producer", "cleaner", "consumer1", "consumer2", "consumer3")
@@ -103,6 +106,25 @@ def test_the_table_rules_whether_a_chain_needs_organisms_at_home(make_decks: Mak
     with qtbot.waitSignal(again.option_wanted) as wanted:
         click(again.ruling.read)
     assert wanted.args == ["complete_ecosystem"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_of_it_is_whole_also_with_large_text_on_a_small_screen(
+    make_decks: MakeDecks, theme: Theme, scale: float
+) -> None:
+    theme.set_scale(scale)
+    page = make_decks()
+    page.window().resize(1024, 640)
+    write(page, "Mine", "5 Steppe\n3 Bog", "4 Hare\nFox", "Drying")
+    click(page.ruling.fold)
+    QApplication.processEvents()
+    assert_all_texts_fit(page)
+    column = page.ruling.parentWidget()
+    assert column is not None
+    parts = [part for part in column.findChildren(QWidget) if part.parentWidget() is column]
+    below = sorted((part.geometry() for part in parts if part.isVisible()), key=QRect.bottom)
+    clash = [(one, other) for one in below for other in below if one != other and one.intersects(other)]
+    assert not clash, "nothing lies over anything else"
 
 
 def test_decks_are_kept_as_they_are_written(make_decks: MakeDecks) -> None:
