@@ -148,6 +148,7 @@ class TablePage(PlayedTable):
         now.leads_on = lambda: self.isSignalConnected(QMetaMethod.fromSignal(self.finished))
         now.room_below.connect(self.hands.set_room)
         self.hands.left.connect(self.take_focus)
+        self.centre.currentChanged.connect(self.turned)
         self.deeds.tell_wanted.connect(aiming.tell_again)
         wire_corrections(self)
         self._bridge.changed.connect(self._changed)
