@@ -153,7 +153,7 @@ class TablePage(PlayedTable):
         wire_corrections(self)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
-        self.context.theme.changed.connect(self.refresh)
+        self.context.theme.changed.connect(self.look_anew)
 
     def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
         def turn(state: State) -> str:
