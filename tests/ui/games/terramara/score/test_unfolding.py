@@ -85,9 +85,7 @@ def test_numbers_unfold_by_keyboard(qtbot: QtBot, context: Context) -> None:
 
 
 @pytest.mark.parametrize("inside", [True, False])
-def test_the_keyboard_is_at_the_number_that_was_clicked(
-    qtbot: QtBot, context: Context, inside: bool
-) -> None:
+def test_the_keyboard_is_at_the_number_that_was_clicked(qtbot: QtBot, context: Context, inside: bool) -> None:
     """Also where it was in the lines of another one, which fold up."""
     page = show(qtbot, context, begin(2, "full"))
     first, other = page.table.cells["red", "artifacts"], page.table.cells["blue", "military"]
