@@ -114,9 +114,13 @@ class FootStrip(Message):
     def _needed(self, width: int) -> int:
         """Its height, turned as it is lower there."""
         self._turn(broad=True)
-        if self.minimumSizeHint().width() > width:
-            self._turn(broad=False)
-        return self.heightForWidth(width)
+        fits, broad = self.minimumSizeHint().width() <= width, self.heightForWidth(width)
+        self._turn(broad=False)
+        low = self.heightForWidth(width)
+        if not fits or low <= broad:
+            return low
+        self._turn(broad=True)
+        return broad
 
     def _turn(self, broad: bool) -> None:
         """The buttons beside what is said, or below it."""

@@ -36,6 +36,7 @@ from ui.history.line_choice import COUNTS
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.theme.theme import Theme
+from ui.widgets.plain import PlainLabel
 
 
 def something_else(page: GamePage) -> Command | None:
@@ -397,6 +398,9 @@ def test_nothing_moves_for_the_line_and_what_asks_stays_free(
     assert strip.isVisible()
     assert page.rect().contains(strip.geometry())
     assert places(page) == before
+    words = strip.findChild(PlainLabel)
+    assert words is not None
+    assert words.height() < 2 * words.fontMetrics().lineSpacing() or scale > 1, "no narrow column of words"
     decision = QRect(table.columns.right.mapTo(page, QPoint()), table.columns.right.size())
     assert not strip.geometry().intersects(decision)
     assert all(strip.rect().contains(button.geometry()) for button in strip.ways)
