@@ -159,8 +159,9 @@ def test_in_other_colours_and_larger_letters_the_reasons_stay_and_may_be_overrul
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
     point(table, "position:3")
     reasons = table.now.reasons.card
-    for change in (lambda: theme.set_appearance(Appearance.DARK), lambda: theme.set_scale(1.2)):
-        change()
+    for appearance, scale in ((Appearance.DARK, 1.0), (Appearance.DARK, 1.2)):
+        theme.set_appearance(appearance)
+        theme.set_scale(scale)
         QApplication.processEvents()
         assert reasons.isVisible()
         assert "One new ecosystem in a turn" in said_in(reasons)

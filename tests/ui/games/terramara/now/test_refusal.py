@@ -61,8 +61,9 @@ def test_in_other_colours_and_larger_letters_it_stays_and_is_allowed(
     page.setFocus()
     page.click_target("home.develop")
     reasons = page.now.refusal.reasons.text()
-    for change in (lambda: theme.set_appearance(Appearance.DARK), lambda: theme.set_scale(1.2)):
-        change()
+    for appearance, scale in ((Appearance.DARK, 1.0), (Appearance.DARK, 1.2)):
+        theme.set_appearance(appearance)
+        theme.set_scale(scale)
         QApplication.processEvents()
         assert page.now.refusal.isVisible()
         assert page.now.refusal.reasons.text() == reasons
