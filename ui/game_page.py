@@ -113,7 +113,7 @@ class GamePage(QWidget):
             self,
         )
         self.stepping = SteppingBack(
-            context, self.wording, self.bridge, self.past, layout, self.walks.told_until, self
+            context, self.wording, self.bridge, self.past, layout, self.spare, self.walks.told_until, self
         )
         self.asked = GameAsked(
             context,

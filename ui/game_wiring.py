@@ -77,6 +77,7 @@ def wire_parts(page: "GamePage") -> None:
     page.past.moved.connect(page.show_where)
     page.past.told.connect(page.remark)
     page.places.currentChanged.connect(lambda _at: page.stepping.show_at(page.places.at_table))
+    page.table.turned.connect(page.stepping.strip.follow, Qt.ConnectionType.QueuedConnection)
     page.table.ledger_wanted.connect(page.ledger.ask)
     page.ledger.look_wanted.connect(page.look_from_ledger)
     page.disputes.shown.connect(lambda shown: page.bar.setVisible(not shown))

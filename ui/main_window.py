@@ -66,6 +66,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
         self.notice = Notice(context, self)
+        self._warned: tuple[Exception, str] | None = None
         self.escape = Escape(self)
         self.escape.closes(self.notice)
         self.escape.left.connect(self._to_page)
@@ -165,7 +166,13 @@ class MainWindow(QMainWindow):
         return [part.translated(self.pages.pos()) for part in spare]
 
     def warn(self, trouble: Exception) -> None:
-        self.notice.warn(said_trouble(self._context, trouble), way=self.shelf.way_out(trouble))
+        said = said_trouble(self._context, trouble)
+        self._warned = trouble, said
+        self.notice.warn(said, way=self.shelf.way_out(trouble))
+
+    def _still_warned(self) -> Exception | None:
+        """What the message is about that nobody has closed; None where it says something else, or nothing."""
+        return self._warned[0] if self._warned is not None and self._warned[1] == self.notice.text() else None
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""
@@ -278,7 +285,7 @@ class MainWindow(QMainWindow):
         entered."""
         self._context = context
         self.palette_door.close()
-        reading = self.rules.reading
+        reading, trouble = self.rules.reading, self._still_warned()
         let_rest(self.pages)
         box = self.box.box
         self.box.close()
@@ -303,6 +310,8 @@ class MainWindow(QMainWindow):
             self.box.open_as(box)
         if reading:
             self.rules.read_on()
+        if trouble is not None:
+            self.warn(trouble)
         self.settings_door.speak()
 
     def put_card(self, card: Message) -> None:

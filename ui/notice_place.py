@@ -15,6 +15,14 @@ MOST = 0.3
 """Of the height of such a part: a longer message goes to the next one."""
 
 
+def foot_of(parts: Sequence[QRect], needed: Callable[[int], int]) -> QRect:
+    """Where something lies that needs so much height for a width: the foot of the first part that has it to
+    spare, or of the last one."""
+    part = next((part for part in parts if needed(part.width()) <= MOST * part.height()), parts[-1])
+    height = min(needed(part.width()), part.height())
+    return QRect(part.x(), part.bottom() + 1 - height, part.width(), height)
+
+
 class NoticePlace(QObject):
     """A message often comes with a click, and nothing may move under the next one: where the page has a part
     to spare it lies over the foot of that, else it has its place below the page."""
@@ -37,10 +45,7 @@ class NoticePlace(QObject):
             return
         if below:
             self._column.removeWidget(self._notice)
-        needed = self._notice.heightForWidth
-        free = next((part for part in parts if needed(part.width()) <= MOST * part.height()), parts[-1])
-        height = min(needed(free.width()), free.height())
-        self._notice.setGeometry(free.x(), free.bottom() + 1 - height, free.width(), height)
+        self._notice.setGeometry(foot_of(parts, self._notice.heightForWidth))
         self._notice.raise_()
 
     @guarded

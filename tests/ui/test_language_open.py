@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.commands import Correct, EndTurn, Send
+from companion.store.trouble import DAMAGED_GAME, StoreTrouble
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
@@ -121,6 +122,27 @@ def test_reasons_can_be_read_in_another_language_and_still_be_overruled(program:
     assert table(program).hands.said(), "let through, and said so"
     speak(program)
     assert table(program).hands.said().startswith("⟦")
+
+
+def test_trouble_stays_and_keeps_its_way_out(program: Application) -> None:
+    """A game that is damaged was clicked, and nothing has been done about it yet."""
+    notice = program.window.notice
+    program.window.warn(StoreTrouble(DAMAGED_GAME, uid="a", sound=3, entries=82))
+    said, way = notice.text(), notice.way.text()
+    assert notice.way.isVisible()
+    speak(program)
+    assert "⟦" in notice.text()
+    assert "⟦" in notice.way.text()
+    assert notice.property("notice") == "trouble"
+    speak(program, "en")
+    assert (notice.text(), notice.way.text()) == (said, way)
+    notice.leave_it()
+    speak(program)
+    assert not notice.text(), "somebody has read it"
+    program.window.warn(StoreTrouble(DAMAGED_GAME, uid="a", sound=3, entries=82))
+    notice.say("Done")
+    speak(program, "en")
+    assert not notice.text()
 
 
 def test_chores_are_told_again_with_those_before_them(program: Application) -> None:

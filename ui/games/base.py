@@ -52,6 +52,7 @@ class GameTable(QWidget):
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     telling_wanted = Signal()  # from now on more is kept: the table has to tell it
     ledger_wanted = Signal(str)  # what somebody points at and wants to know all changes of
+    turned = Signal()  # the board is in front, or another page in its place
     _bridge: "SessionBridge"
     log_model: LogModel
     """The moves so far."""

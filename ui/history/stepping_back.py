@@ -17,6 +17,7 @@ from ui.context import Context
 from ui.games.registry import POSTERS
 from ui.history.foot_strip import FootStrip
 from ui.history.history_door import HistoryDoor
+from ui.notice_place import Free
 from ui.session_bridge import SessionBridge
 
 WALKS = Undo | Redo | Jump
@@ -37,11 +38,12 @@ class SteppingBack(QObject):
         bridge: SessionBridge,
         door: HistoryDoor,
         column: QVBoxLayout,
+        free: Free,
         told_until: Callable[[int], int],
         parent: QWidget,
     ) -> None:
-        """`column` is that of the page. `told_until`: how many of so many moves only told what lay on the
-        table already."""
+        """`column` is that of the page, of which a message may cover what is `free`. `told_until`: how many
+        of so many moves only told what lay on the table already."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -49,7 +51,7 @@ class SteppingBack(QObject):
         self._door = door
         self._following = door.rewriting.following
         self._told_until = told_until
-        self.strip = FootStrip(context, door.log, column, parent)
+        self.strip = FootStrip(context, door.log, column, free, parent)
         self.strip.placed.connect(self._leave_room)
         timeline = bridge.session.timeline
         self._cursor = timeline.cursor

@@ -225,7 +225,8 @@ class PadTable(QWidget):
         """Says whether anything was unfolded."""
         was, self.opened = self.opened, None
         if self.panel is not None and self._inside is not None:
-            if was in self.cells and self.panel.focusWidget() is not None:
+            focus = QApplication.focusWidget()  # the panel itself remembers where it was, however long ago
+            if was in self.cells and focus is not None and self.panel.isAncestorOf(focus):
                 self.cells[was].setFocus()
             self._inside.grid.removeWidget(self.panel)
             self.panel.hide()

@@ -32,6 +32,15 @@ def fold_above(body: QWidget, end: int) -> int:
     return fold
 
 
+def sliver_above(body: QWidget, end: int) -> int:
+    """How much of a button is to be seen above this `end`, where that is less than half of it; 0 for none,
+    and for one that has the keyboard."""
+    for box, widget in _things(body):
+        if isinstance(widget, QAbstractButton) and box.top() < end and 2 * (end - box.top()) < box.height():
+            return 0 if widget.hasFocus() else end - box.top()
+    return 0
+
+
 def page_down(area: QScrollArea, body: QWidget) -> None:
     """What is cut at the end of this page is whole at the beginning of the next one."""
     bar = area.verticalScrollBar()

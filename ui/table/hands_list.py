@@ -10,10 +10,10 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.conclusion_box import ConclusionBox
-from ui.table.fold import page_down
+from ui.table.fold import page_down, sliver_above
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
-from ui.table.more_label import MoreLabel, covers_button
+from ui.table.more_label import MoreLabel, lay_at_foot
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.column import Column
@@ -22,8 +22,6 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
 
-STEP = 6
-"""Pixels: how far what counts the rest gives way at a time to what it must not cover."""
 LOWEST, USUAL, OFFERED, AMPLE = 46, 124, 190, 100
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it; and how
 much while somebody is asked to set something right, where so much is left to it."""
@@ -56,6 +54,7 @@ class HandsList(FitScroll):
         self._beside = False
         self.past: PastLines = ()
         self._sought = self._offered = False
+        self._scrolled = False  # by hand: whoever does it sees what lies at the end
         self.more = MoreLabel(role="small", parent=self.viewport())
         """Says how much is out of sight, over the line that is cut off; right above, where that can be
         clicked. Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
@@ -262,6 +261,7 @@ class HandsList(FitScroll):
         self._now.show_lines([*self._heading(), *self._told()])
         self._before.show_lines(list(lines_before(self._context, self.parts)))
         self._show_remarks()
+        self._scrolled = False
         self.verticalScrollBar().setValue(0)
         self._settle()
         self._seeing.start()
@@ -345,29 +345,29 @@ class HandsList(FitScroll):
         self._sought &= not any(card.has_keyboard for card in cards)
         if self._sought and cards:
             self.verticalScrollBar().setValue(cards[0].mapTo(self._inside, QPoint()).y())
+        self._fold()
         self._show_more()
 
+    def _fold(self) -> None:
+        """A button of which only a sliver would be seen waits below the end, until somebody scrolls."""
+        end = self.verticalScrollBar().value() + self.height()
+        blank = 0 if self._scrolled else sliver_above(self._inside, end)
+        if blank != self.viewportMargins().bottom():
+            self.setViewportMargins(0, 0, 0, blank)
+
     def _stop_seeking(self) -> None:
-        self._sought = False
+        self._sought, self._scrolled = False, True
 
     def _page_down(self) -> None:
-        self._sought = False
+        self._sought = self._scrolled = False
         page_down(self, self._inside)
+        self._settle()
 
     def _show_more(self) -> None:
         n = self.below()
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
         self.more.adjustSize()
-        beside = self.width() - self.verticalScrollBar().sizeHint().width()  # also before the bar has come
-        seen, left, free = self.viewport().rect(), beside - self.viewport().x() - self.more.width(), False
-        lowest = seen.bottom() + 1 - self.more.height()
-        for top in (*range(lowest, seen.top(), -STEP), seen.top()):
-            self.more.move(left, top)
-            free = not covers_button(self.more, self._inside)
-            if free:
-                break
-        self.more.setVisible(n > 0 and free)  # in its place: where it was before, nothing is painted for it
-        self.more.raise_()
+        lay_at_foot(self.more, self, self._inside, n > 0)
 
     def _dress_more(self) -> None:
         palette, px = self._context.theme.palette, self._context.theme.px

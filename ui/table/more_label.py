@@ -2,10 +2,13 @@
 
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from ui.faults import guarded
 from ui.widgets.plain import PlainLabel
+
+STEP = 6
+"""Pixels: how far what counts the rest gives way at a time to what it must not cover."""
 
 
 class MoreLabel(PlainLabel):
@@ -36,6 +39,21 @@ class MoreLabel(PlainLabel):
         if self._down:
             self._down = False
             self.pressed.emit()
+
+
+def lay_at_foot(label: QWidget, area: QScrollArea, inside: QWidget, wanted: bool) -> None:
+    """As low at the right of what is seen of the area as what can be clicked allows; hidden where it does so
+    nowhere, or it is not wanted."""
+    beside = area.width() - area.verticalScrollBar().sizeHint().width()  # also before the bar has come
+    seen, left = area.viewport().rect(), beside - area.viewport().x() - label.width()
+    lowest, free = seen.bottom() + 1 - label.height(), False
+    for top in (*range(lowest, seen.top(), -STEP), seen.top()):
+        label.move(left, top)
+        free = not covers_button(label, inside)
+        if free:
+            break
+    label.setVisible(wanted and free)  # in its place: where it was before, nothing is painted for it
+    label.raise_()
 
 
 def covers_button(label: QWidget, inside: QWidget) -> bool:

@@ -20,6 +20,7 @@ from ui.session_bridge import SessionBridge
 from ui.table.columns import Columns, stacked, titled
 from ui.table.correct import Correctable
 from ui.table.hands_list import HandsList
+from ui.table.refusal_place import RefusalPlace
 from ui.table.second_thoughts import second_thoughts
 from ui.table.telling_hands import TellingHands
 from ui.table.to_correct import to_correct
@@ -72,7 +73,9 @@ class Corrections(Protocol):
 
 
 class Decision(Protocol):
-    """The panel that asks."""
+    """The panel that asks, and says why not."""
+
+    reasons: RefusalPlace
 
     def put_in_tab_order(self) -> None: ...
 
@@ -121,6 +124,11 @@ class PlayedTable(GameTable):
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, beside, column, Gap.TIGHT)
         return beside
+
+    def look_anew(self) -> None:
+        """In other colours or larger letters; what was refused can still be read, and allowed."""
+        with self.now.reasons.staying():
+            self.refresh()
 
     # -- what the window asks
 

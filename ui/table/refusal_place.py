@@ -1,5 +1,7 @@
 """Where the reasons against a move stand: below the answers, which do not move for it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -26,6 +28,7 @@ class RefusalPlace(InSight):
         super().__init__(self.card, parent)
         self.card.closing.connect(self._left)
         self._focus_before: QWidget | None = None
+        self._stays = False
         self.told: tuple[Command, tuple[Refusal, ...], str, bool] | None = None
         """What was refused last, why, to whom that is said, and whether it would only be in vain."""
         self.hide()
@@ -39,6 +42,20 @@ class RefusalPlace(InSight):
         shown = self.card.isVisible()
         self.card.dismiss()
         return shown
+
+    @contextmanager
+    def staying(self) -> Iterator[None]:
+        """While all around it is only shown anew: what was refused is refused still."""
+        self._stays = True
+        try:
+            yield
+        finally:
+            self._stays = False
+
+    def make_way(self) -> None:
+        """Something is asked, and that may be something else."""
+        if not self._stays:
+            self.card.dismiss()
 
     def tell(
         self, state: Any, command: Command, reasons: tuple[Refusal, ...], you: str, vain: bool = False

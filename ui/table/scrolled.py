@@ -51,6 +51,8 @@ class Scrolled(FitScroll):
         self._keep_room()
         self._usual = 0
         self._raised: QWidget | None = None
+        self._whole = False
+        """Whether that has to be seen to its end, rather than to stand at the top."""
         self._held = 0
         self.verticalScrollBar().actionTriggered.connect(self._let_go)
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
@@ -159,6 +161,11 @@ class Scrolled(FitScroll):
         self._raised = part
         self._sight.start()
 
+    def show_whole(self, part: QWidget) -> None:
+        """Down to its end, where all of it can be seen at once, and no further than that takes."""
+        self.bring_up(part)
+        self._whole = True
+
     def rest(self) -> None:
         """Something was clicked: whatever comes and goes around it, nothing slides from under the pointer."""
         self._raised = None
@@ -166,7 +173,7 @@ class Scrolled(FitScroll):
 
     def _let_go(self) -> None:
         """Scrolled by hand, or something else is to be seen."""
-        self._raised, self._held = None, 0
+        self._raised, self._whole, self._held = None, False, 0
         self._body.setMinimumHeight(0)
 
     @guarded
@@ -177,6 +184,9 @@ class Scrolled(FitScroll):
     def _bring_into_sight(self) -> None:
         if self._raised is not None and isValid(self._raised):
             top = self._raised.mapTo(self._body, QPoint()).y() - self._theme.px(Gap.TIGHT)
+            if self._whole:
+                above = top + self._raised.height() + 2 * self._theme.px(Gap.TIGHT) - self.height()
+                top = max(0, above) if above <= top else 0
             self.verticalScrollBar().setValue(top)
             return
         focus = QApplication.focusWidget()

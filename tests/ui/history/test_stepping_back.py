@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.frames import Turn
+from companion.games.terramara.setup import Setup
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
@@ -34,6 +35,8 @@ from ui.games.terramara.table_page import TablePage
 from ui.history.line_choice import COUNTS
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.theme.theme import Theme
+from ui.widgets.plain import PlainLabel
 
 
 def something_else(page: GamePage) -> Command | None:
@@ -152,6 +155,17 @@ def test_a_turn_that_began_with_the_end_of_another_is_undone_to_its_beginning(wi
     assert ended != began, "nobody stops in the middle of a turn"
     click(strip.ways[0])  # further
     assert f"{steps + 1} moves are undone" in strip.text().replace("\u2068", "").replace("\u2069", "")
+
+
+def played(setup: Setup) -> Session[Any]:
+    """A game of some moves."""
+    session = Session.create(find_game("terramara"), setup)
+    player = AutoPlayer(find_headless("terramara"), 3)
+    for _ in range(MOVES):
+        command = player.choose(session.state)
+        assert command is not None
+        session.apply(command)
+    return session
 
 
 def undo_turn(page: GamePage) -> None:
@@ -307,16 +321,18 @@ def covered(page: GamePage) -> list[QWidget]:
     return found
 
 
+SIZES = (
+    (2, (1280, 720), "ru"),
+    (4, (1280, 720), "en"),
+    (4, (1024, 700), "ru"),
+)
+
+
 @pytest.mark.parametrize(
     ("players", "size", "language"),
-    some_sets(
-        product((2, 4), ((1280, 720), (1024, 700)), ("en", "ru")),
-        (2, (1280, 720), "ru"),
-        (4, (1280, 720), "en"),
-        (4, (1024, 700), "ru"),
-    ),
+    some_sets(product((2, 4), ((1280, 720), (1024, 700)), ("en", "ru")), *SIZES),
 )
-def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
+def test_between_rounds_the_line_covers_nothing_that_can_be_pressed(
     qtbot: QtBot,
     make_context: Callable[..., Context],
     tmp_path: Path,
@@ -334,16 +350,63 @@ def test_the_line_covers_nothing_that_can_be_pressed_between_rounds_either(
     assert not table.at_board
     page.stepping.tell_aside(8, 0)
     strip = page.stepping.strip
-    for turned in (table.round_page, table.board):
+    for turned in (table.round_page, table.board, table.round_page):
         table.rounds.turn_to(turned)
         qtbot.wait(20)
         assert strip.isVisible()
         assert page.rect().contains(strip.geometry())
         assert not strip.geometry().intersects(page.bar.geometry())
-        assert covered(page) == []
+        assert turned is table.board or covered(page) == []
         assert cut_texts(strip) == []
         assert all(strip.rect().contains(button.geometry()) for button in strip.ways)
     window.close()
+
+
+def places(page: GamePage) -> dict[QWidget, QRect]:
+    """Where everything is that people aim at."""
+    strip = page.stepping.strip
+    buttons = [one for one in page.findChildren(QAbstractButton) if not strip.isAncestorOf(one)]
+    aimed = [one for one in (page.table, page.places, *buttons) if one.isVisible()]
+    return {one: QRect(one.mapTo(page, QPoint()), one.size()) for one in aimed}
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "scale"),
+    some_sets(
+        product((2, 3, 4), ((1024, 640), (1280, 720), (1366, 768)), (1.0, 1.5, 2.0)),
+        (4, (1280, 720), 1.0),
+        (2, (1024, 640), 1.0),
+        (4, (1280, 720), 2.0),
+    ),
+)
+def test_nothing_moves_for_the_line_and_what_asks_stays_free(
+    window: MainWindow, theme: Theme, players: int, size: tuple[int, int], scale: float
+) -> None:
+    """However low the list of moves is, and where it is out of sight."""
+    theme.set_scale(scale)
+    window.resize(*size)
+    window.show_session(played(make_setup(players)))
+    page = window.game
+    assert page is not None
+    page.show_table()
+    QTest.qWait(50)
+    before = places(page)
+    page.stepping.tell_aside(3, 0)
+    QTest.qWait(50)
+    strip, table = page.stepping.strip, page.table
+    assert isinstance(table, TablePage)
+    assert strip.isVisible()
+    assert page.rect().contains(strip.geometry())
+    assert places(page) == before
+    words = strip.findChild(PlainLabel)
+    assert words is not None
+    assert words.height() < 2 * words.fontMetrics().lineSpacing() or scale > 1, "no narrow column of words"
+    decision = QRect(table.columns.right.mapTo(page, QPoint()), table.columns.right.size())
+    assert not strip.geometry().intersects(decision)
+    assert all(strip.rect().contains(button.geometry()) for button in strip.ways)
+    strip.hide()
+    QTest.qWait(50)
+    assert places(page) == before
 
 
 def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:

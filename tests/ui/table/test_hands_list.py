@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
@@ -53,6 +53,25 @@ def test_the_next_page_begins_with_what_was_cut(hands: HandsList, height: int) -
         assert former < bar.value() <= former + hands.viewport().height()
         assert bar.value() == bar.maximum() or fold_above(inside, bar.value()) == bar.value()
     assert pages
+
+
+@pytest.mark.parametrize("height", range(60, 260, 7))
+def test_no_sliver_of_a_button_is_seen_at_its_end(hands: HandsList, height: int) -> None:
+    """Nobody can read it there, or say what it is for."""
+    hands.setFixedSize(280, height)
+    hands.show_chores(MANY[:1])
+    hands.show_conclusion(Conclusion("role:Reindeer", LONG, "That is not so: ask"))
+    hands.show_past(((LONG, ("Correct: +1 wood", "Correct: −4 VP")),))
+    for _page in range(4):
+        for _ in range(3):
+            lay_out_now()
+            QApplication.processEvents()
+            hands.come_to_rest()
+        for button in hands.findChildren(QAbstractButton):
+            seen = button.visibleRegion().boundingRect()
+            cut_below = seen.top() == 0 and seen.height() < button.height()
+            assert not cut_below or 2 * seen.height() >= button.height() or not seen.height(), button.text()
+        hands.more.pressed.emit()
 
 
 def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:

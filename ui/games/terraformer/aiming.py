@@ -79,7 +79,6 @@ class Aiming(QObject):
 
     def look(self) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
-        self._refused = None
         if self.waiting is not None and not still_asks(self._bridge, self.waiting):
             self.waiting = None
         self._remembered.remember(self.waiting)

@@ -148,11 +148,12 @@ class TablePage(PlayedTable):
         now.leads_on = lambda: self.isSignalConnected(QMetaMethod.fromSignal(self.finished))
         now.room_below.connect(self.hands.set_room)
         self.hands.left.connect(self.take_focus)
+        self.centre.currentChanged.connect(self.turned)
         self.deeds.tell_wanted.connect(aiming.tell_again)
         wire_corrections(self)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
-        self.context.theme.changed.connect(self.refresh)
+        self.context.theme.changed.connect(self.look_anew)
 
     def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
         def turn(state: State) -> str:

@@ -78,7 +78,6 @@ class Aiming(QObject):
 
     def look(self, waiting: Aim | None) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
-        self._refused = None
         self.aims = find_aims(self._bridge, self._wording, self.member)
         if waiting is not None and not still_asks(self._bridge, waiting):
             waiting = None

@@ -149,7 +149,7 @@ class TablePage(PlayedTable):
         self.now.ready.connect(self._light_ahead)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
-        self.context.theme.changed.connect(self.refresh)
+        self.context.theme.changed.connect(self.look_anew)
 
     @Lazy
     def round_page(self) -> "RoundPage":

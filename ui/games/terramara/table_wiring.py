@@ -38,6 +38,7 @@ def _wire_now(page: "TablePage") -> None:
     now.learning_skipped.connect(aiming.go_on_without)
     page.side_forms.learn_wanted.connect(aiming.wanted)
     page.hands.left.connect(page.take_focus)
+    page.centre.currentChanged.connect(page.turned)
     now.room_below.connect(page.hands.set_room)
 
 

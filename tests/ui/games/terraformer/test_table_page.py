@@ -56,6 +56,7 @@ from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
+from ui.theme.theme import Appearance, Theme
 
 
 def test_dealing_ends_with_one_click_on_whoever_begins(make_table: MakePlanetTable) -> None:
@@ -150,6 +151,23 @@ def test_a_second_founding_in_a_turn_says_why_not_before_asking_for_a_biome(
     assert isinstance(kinds, KindForm)
     click(kinds.buttons["desert"])
     assert [column.biome for column in state_of(table).ecosystems] == ["steppe", "desert"]
+
+
+def test_in_other_colours_and_larger_letters_the_reasons_stay_and_may_be_overruled(
+    make_table: MakePlanetTable, theme: Theme
+) -> None:
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    point(table, "position:3")
+    reasons = table.now.reasons.card
+    for appearance, scale in ((Appearance.DARK, 1.0), (Appearance.DARK, 1.2)):
+        theme.set_appearance(appearance)
+        theme.set_scale(scale)
+        QApplication.processEvents()
+        assert reasons.isVisible()
+        assert "One new ecosystem in a turn" in said_in(reasons)
+        assert reasons.close_button.hasFocus()
+    click(reasons.allow)
+    assert form(table, KindForm).isVisible()
 
 
 def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTable) -> None:

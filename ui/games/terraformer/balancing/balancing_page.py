@@ -53,8 +53,7 @@ from ui.widgets.plain import PlainButton, PlainLabel
 
 _SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
 """How wide the panel is at scale 1.0, the most of the page it takes, and what it leaves to the picture."""
-_LOW = 440
-"""Below this height the heading is only its sentence."""
+_LOW = 440  # below this height the heading is only its sentence
 _HANDS, _HIGH = 112, 540  # at scale 1.0: a title and three lines for hands, in sight on a page so high
 _LATEST = 3
 PROCEDURE = ("TF-BAL-21", "TF-BAL-22", "TF-BAL-23", "TF-BAL-24", "TF-BAL-25", "TF-BAL-26")
@@ -127,7 +126,7 @@ class BalancingPage(CentrePage):
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
         column.addWidget(self.heading)
-        scroll = Scrolled(theme, inside)
+        self._scroll = scroll = Scrolled(theme, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
@@ -240,10 +239,12 @@ class BalancingPage(CentrePage):
         if form is None:
             return
         form.chosen.connect(self.choose)
+        form.lit_changed.connect(self._scroll.rest)
         form.lit_changed.connect(self._relit)
         form.tell_wanted.connect(self.tell_wanted)
         self._forms.insertWidget(self._forms.indexOf(self.outcome) + 1, form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
+        self._scroll.show_whole(form)
         if had_focus:
             self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -373,8 +374,7 @@ class BalancingPage(CentrePage):
     def _digit(self, number: int) -> None:
         if self.form is not None and self.form.digit(number):
             return
-        button = self._keys.button(number)
-        if button is not None:
+        if (button := self._keys.button(number)) is not None:
             button.click()
 
     def _enter(self) -> None:

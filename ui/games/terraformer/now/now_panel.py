@@ -171,7 +171,7 @@ class NowPanel(QFrame):
     ) -> None:
         """Show what is pending, or the question that has to be answered first, for the move that `waits`.
         Where answers stand `elsewhere`, on a page of their own, only who decides is said here."""
-        self.reasons.card.dismiss()
+        self.reasons.make_way()
         goes_on = bool(aims.unsaid) and isinstance(pending(aims.seen), Turn)
         state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)

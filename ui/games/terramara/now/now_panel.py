@@ -171,7 +171,7 @@ class NowPanel(QFrame):
 
         A form whose question is still the same stays, with all that was clicked in it.
         """
-        self.refusal.dismiss()
+        self.reasons.make_way()
         focus = QApplication.focusWidget()
         self._going_on = None
         with laid_out_together(self._column, self._layout):

@@ -48,6 +48,25 @@ def test_whoever_rolls_has_a_name_above_the_faces(balance: Balance) -> None:
     assert_ends_between(page_of(window))
 
 
+@pytest.mark.parametrize(("lines", "height"), [(2, 720), (7, 720), (7, 680)])
+def test_all_who_roll_are_in_sight_however_much_has_just_happened(
+    balance: Balance, lines: int, height: int
+) -> None:
+    # TF-BAL-15
+    cards = [(ANN, "producer", ""), (BO, "producer", ""), (CLEO, "producer", "")]
+    window = balance(table(3).column("steppe", {ANN: 1}, *cards).column("desert", {ANN: 1, BO: 1, CLEO: 1}))
+    window.resize(1280, height)
+    page = page_of(window)
+    page.outcome.show_lines(["Ann’s Hare leaves the steppe, for nothing it eats is left there"] * lines)
+    page.refresh()
+    for _ in range(4):
+        QApplication.processEvents()
+    dice = form(window, DiceForm)
+    for button in (dice.roll, *(one for group in dice.groups for one in group.buttons())):
+        assert button.visibleRegion().boundingRect() == button.rect(), button.text()
+    assert lines > 2 or page.outcome.visibleRegion().boundingRect() == page.outcome.rect()
+
+
 def test_none_of_eight_is_in_sight_below_them(balance: Balance) -> None:
     # TF-BAL-23
     cards = [

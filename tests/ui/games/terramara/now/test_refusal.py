@@ -12,14 +12,14 @@ from companion.kernel.values import evolve
 from tests.sampling import some_sets
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find
-from tests.ui.hands import press_here, shown
+from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.theme.theme import Theme
+from ui.theme.theme import Appearance, Theme
 
 
 def refused(make_table: MakeTable) -> TablePage:
@@ -49,6 +49,28 @@ def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: Mak
     assert not page.now.refusal.isVisible()
     assert page.bridge.session.timeline.cursor == before
     assert QApplication.focusWidget() is page.board, "back to where it was"
+
+
+def test_in_other_colours_and_larger_letters_it_stays_and_is_allowed(
+    make_table: MakeTable, theme: Theme
+) -> None:
+    """The click that was refused would have ended the turn before: that is part of what is allowed."""
+    page = make_table()
+    page.window().activateWindow()
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.setFocus()
+    page.click_target("home.develop")
+    reasons = page.now.refusal.reasons.text()
+    for appearance, scale in ((Appearance.DARK, 1.0), (Appearance.DARK, 1.2)):
+        theme.set_appearance(appearance)
+        theme.set_scale(scale)
+        QApplication.processEvents()
+        assert page.now.refusal.isVisible()
+        assert page.now.refusal.reasons.text() == reasons
+        assert page.now.refusal.close_button.hasFocus()
+    click(page.now.refusal.allow)
+    assert page.bridge.state.turn == "blue"
+    assert not page.now.refusal.isVisible()
 
 
 def test_what_closes_it_does_not_read_like_declining_what_comes_first(

@@ -84,6 +84,23 @@ def test_numbers_unfold_by_keyboard(qtbot: QtBot, context: Context) -> None:
     assert page.focusWidget() not in page.table.cells.values()
 
 
+@pytest.mark.parametrize("inside", [True, False])
+def test_the_keyboard_is_at_the_number_that_was_clicked(qtbot: QtBot, context: Context, inside: bool) -> None:
+    """Also where it was in the lines of another one, which fold up."""
+    page = show(qtbot, context, begin(2, "full"))
+    first, other = page.table.cells["red", "artifacts"], page.table.cells["blue", "military"]
+    click(first)
+    assert page.table.panel is not None
+    if inside:
+        page.table.panel.read.setFocus()
+    click(other)
+    assert page.focusWidget() is other
+    assert page.table.reachable is other
+    page.table.panel.read.setFocus()
+    page.table.panel.close_button.click()
+    assert page.focusWidget() is other, "where its lines were"
+
+
 def test_a_move_is_among_the_lines_of_its_points(qtbot: QtBot, context: Context) -> None:
     bridge = begin(4, "full")
     bridge.do(Correct(what="red.vp", value=5))
