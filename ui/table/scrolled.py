@@ -159,6 +159,12 @@ class Scrolled(FitScroll):
         self._raised = part
         self._sight.start()
 
+    def show_part(self, part: QWidget) -> None:
+        """Somebody has asked for it by a key: into sight, at once."""
+        self._let_go()
+        margin = self._theme.px(Gap.NORMAL)
+        self.ensureWidgetVisible(part, margin, margin)
+
     def rest(self) -> None:
         """Something was clicked: whatever comes and goes around it, nothing slides from under the pointer."""
         self._raised = None
