@@ -33,6 +33,7 @@ from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
+from ui.widgets.plain import plain_tip
 from ui.widgets.tip_aside import tell_aside
 
 _MODIFIERS = (
@@ -315,6 +316,15 @@ class TableKeys(QObject):
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
-        if button is None and own is not None:  # never nothing at all
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)
+        if button is None:  # never nothing at all
+            self._nothing_to_confirm(own)
         return button is not None
+
+    def _nothing_to_confirm(self, own: QAbstractButton | None) -> None:
+        """`own`: the button of the table that Enter could have been meant to press."""
+        form = self._now.question()
+        missing = form.card.missing() if form is not None and form.card is not None else ""
+        if form is not None and missing:
+            tell_aside(plain_tip(missing), form.remember, self._now)
+        elif own is not None:
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)
