@@ -124,10 +124,10 @@ class WorkCard(QFrame):
     @guarded
     def event(self, event: QEvent) -> bool:
         """With the keyboard here Esc is for the work, also while a message stands in the window."""
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
-            if event.key() == Qt.Key.Key_Escape and self.busy:
-                event.accept()
-                return True
+        asks = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
+        if asks and self.busy and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
         return super().event(event)
 
     @guarded
