@@ -385,6 +385,27 @@ def test_letters_typed_in_a_list_of_choices_do_nothing_to_the_game(
     assert page.history is past
 
 
+def test_a_word_typed_in_the_list_of_lines_is_found_there_and_chosen_by_enter(page: GamePage) -> None:
+    """Each line is a page of its own: the second letter of the word would be a key there."""
+    page.bridge.undo()
+    assert page.bridge.do(StopGame())
+    past = looking(page)
+    lines = past.lines
+    assert lines.count() == 2
+    wanted: list[int] = []
+    past.line_wanted.connect(wanted.append)
+    lines.setFocus()
+    for key in (Qt.Key.Key_S, Qt.Key.Key_E, Qt.Key.Key_T):
+        QTest.keyClick(QApplication.activePopupWidget() or lines, key)
+        QApplication.processEvents()
+    assert wanted == []
+    assert page.history is past
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    assert lines.view().currentIndex().row() == 1
+    lines.hidePopup()
+
+
 def test_the_sheet_of_keys_tells_those_of_looking_back(page: GamePage) -> None:
     looking(page)
     page.show_keys()
