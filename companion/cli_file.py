@@ -28,7 +28,7 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
     file, session = open_file(arguments.file, upto)
     most = session.timeline.cursor
     if upto is not None and not 0 <= upto <= most:
-        raise Unreadable(N_("the last move of this game is number {moves}"), "--to", moves=most)
+        raise Unreadable(gamefile.NO_SUCH_MOVE, "--to", moves=most)
     moves = most if upto is None else upto
     state = session.state_at(moves)
     plain = {

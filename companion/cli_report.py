@@ -35,7 +35,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
         raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
     at = line.cursor if arguments.at is None else arguments.at
     if not 0 <= at <= line.cursor:
-        raise Unreadable(N_("the last move of this game is number {moves}"), "--at", moves=line.cursor)
+        raise Unreadable(gamefile.NO_SUCH_MOVE, "--at", moves=line.cursor)
     steps, fault = _played(file, codec)
     moves: Sequence[Move] = line.moves[:at]
     if not fault:

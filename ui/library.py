@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-from companion.kernel.marking import N_
 from companion.store.clock import Clock, now
 
 if TYPE_CHECKING:
@@ -213,7 +212,7 @@ class Library:
         """A game file, or the one inside a report, after so many moves; on no shelf. Raises `Unreadable`."""
         from companion.exports.report import game_in
         from companion.kernel.errors import Unreadable
-        from companion.kernel.gamefile import LARGEST
+        from companion.kernel.gamefile import LARGEST, NO_SUCH_MOVE
         from companion.session import Session
         from ui.shown_games import find_shown
 
@@ -223,7 +222,7 @@ class Library:
         if moves is not None:
             most = len(session.timeline.moves)
             if not 0 <= moves <= most:
-                raise Unreadable(N_("the last move of this game is number {moves}"), "--at", moves=most)
+                raise Unreadable(NO_SUCH_MOVE, "--at", moves=most)
             session.jump(moves)
         return session
 

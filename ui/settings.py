@@ -49,8 +49,8 @@ BOOKMARKS = Choice("rules/bookmarks", "")
 
 
 class Settings:
-    """Reads and writes choices. What cannot be written holds until the program ends, and is written with the
-    next one that can."""
+    """Reads and writes choices. What cannot be written holds until the program ends, and is written as soon
+    as somebody asks for that, or with the next one that can."""
 
     def __init__(
         self, store: QSettings, game: str = "", heir: bool = False, unwritten: dict[str, Any] | None = None
@@ -84,10 +84,15 @@ class Settings:
     def set(self, choice: Choice[T], value: T) -> None:
         """Where the folder is gone or not made yet nothing is written: Qt would make one in its place."""
         self._unwritten[self._key(choice)] = value
-        if self._is_ours():
+        self.keep()
+
+    def keep(self) -> None:
+        """Write what could not be written so far, at once: the program may be killed before Qt would."""
+        if self._unwritten and self._is_ours():
             for key, chosen in self._unwritten.items():
                 self._store.setValue(key, chosen)
             self._unwritten.clear()
+            self._store.sync()
 
     def _is_ours(self) -> bool:
         """Make a file that nobody else reads, where there is none yet; false where none can be."""

@@ -80,6 +80,7 @@ class ShelfDoor:
             self.show_trouble(trouble)
             return False
         self._trouble = None
+        self._context.settings.keep()  # what was chosen before there was a folder
         return True
 
     def load_soon(self) -> None:

@@ -26,8 +26,8 @@ IN_THE_WINDOW: Mapping[str, str] = {
         "see whether its folder is there and may be written to, then try again."
     ),
     known.VANISHED: N_(
-        "{file} is not where it was: its disk was removed, or its folder renamed. This was not kept; "
-        "everything before it is safe. Bring the folder back, then try again."
+        "{file} is not where it was: its disk was removed, or its folder renamed or deleted. Nothing can be "
+        "read or kept there now: bring the folder back, then try again."
     ),
     known.NOT_THERE_ANY_MORE: N_(
         "This game is not in {file} any more: another file lies there now. This was not kept; "

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, QThread, Signal
+from PySide6.QtCore import QEvent, Qt, QThread, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 from shiboken6 import isValid
@@ -122,9 +122,20 @@ class WorkCard(QFrame):
             self._work.wait()
 
     @guarded
+    def event(self, event: QEvent) -> bool:
+        """With the keyboard here Esc is for the work, also while a message stands in the window."""
+        asks = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
+        if asks and self.busy and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses what has the focus, as it does on the pages."""
-        if not press_focused(self, event):
+        """Enter presses what has the focus, as it does on the pages; Esc stops it."""
+        if event.key() == Qt.Key.Key_Escape and self.busy:
+            self.stop()
+        elif not press_focused(self, event):
             super().keyPressEvent(event)
 
     def _finished(self, beside: Beside, then: Callable[[Any], object]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from companion.kernel.disk_words import reason
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.marking import N_
+from companion.kernel.report_head import REPORT
 
 FULL = N_("The disk is full, so {file} was not written. Make some room, or choose another place.")
 FORBIDDEN = N_("{file} may not be written there. Nothing was changed; choose another place.")
@@ -44,8 +45,6 @@ _BESIDE_GAMES = re.compile(r"(backups|log\.txt(\.\d+)?|games-were-here\.txt|sett
 _GAMES = "games.sqlite"
 _FORMAT = re.compile(rb'"format"\s*:\s*("[^"]{0,80}")')
 _BOM = b"\xef\xbb\xbf"
-REPORT = b"Terra Companion: report\n"
-"""How a report begins."""
 _HEAD = 64 * 1024
 """So many bytes tell what a file is."""
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import metadata
 
-from companion.exports.files import REPORT
+from companion.kernel.report_head import REPORT
 
 MOST_DONE = 60
 """Lines of what was done lately."""

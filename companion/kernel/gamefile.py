@@ -11,6 +11,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry, ids_of
 from companion.kernel.marking import N_
+from companion.kernel.report_head import REPORT
 from companion.kernel.watch import Watch, unwatched, watched
 
 FORMAT = "terra-companion game"
@@ -25,6 +26,8 @@ NEARLY = 0.9
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
 BROKEN = N_("the history does not hold together ({why})")
 NEWER = N_("written by a newer companion (version {found}, this one reads {known})")
+NO_SUCH_MOVE = N_("this game can be looked at from 0, before its first move, to {moves}, after its last one")
+A_REPORT = N_("this is a report and no game file: `terra-companion report` reads it")
 TOO_MANY = N_("more than {most} entries")
 TOO_LONG = N_("expected a text of at most {max_length} characters")
 
@@ -76,6 +79,8 @@ def line_size(text: str) -> int:
 
 def read(data: bytes | str, find_game: Callable[[str], Game[Any]], watch: Watch = unwatched) -> GameFile:
     """Read a file strangers may have written. Raises `Unreadable` with the place of the fault."""
+    if data[: len(REPORT)] in (REPORT, REPORT.decode()):
+        raise Unreadable(A_REPORT)
     plain = safe_json.loads(data, LARGEST)
     if not isinstance(plain, dict):
         raise Unreadable(N_("a game file is a JSON object"))

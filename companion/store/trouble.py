@@ -22,8 +22,8 @@ READ_ONLY = N_(
 )
 NO_FOLDER = N_("{file} cannot be opened or made; choose another place with --data-dir.")
 VANISHED = N_(
-    "{file} is not where it was (its disk was removed, or its folder renamed); this was not kept, "
-    "everything confirmed so far is safe there, so bring it back and do it again."
+    "{file} is not where it was (its disk was removed, or its folder renamed or deleted); "
+    "nothing can be read or kept there now, so bring it back and do it again."
 )
 DAMAGED = N_("{file} is damaged; it was left as it is, and `terra-companion doctor` saves what is sound.")
 EMPTIED = N_(

@@ -23,6 +23,7 @@ def said(*entries: object) -> Wrong:
 FILES: Mapping[str, Wrong] = {
     "nothing in it": Wrong(READ, b""),
     "no JSON": Wrong(READ, b"not json"),
+    "a report": Wrong(READ, b"Terra Companion: report\nNo names of people are in here."),
     "a comma too few": Wrong(READ, b'{"format": 1 "version": 2}'),
     "a colon too few": Wrong(READ, b'{"format" 1}'),
     "a key without quotes": Wrong(READ, b"{format: 1}"),

@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
 
+from companion.kernel.values import evolve
+from tests.ui.hands import shown
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.settings import DEPTH, GAME, SCALE, Choice, Settings
 
 
@@ -56,3 +62,33 @@ def test_a_choice_before_the_folder_is_there_holds_at_once_and_is_kept_once_it_i
     store.sync()
     again = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     assert (again.within("hill").get(DEPTH), again.get(SCALE), again.get(GAME)) == ("all", 1.4, "hill")
+
+
+def test_what_was_chosen_before_the_folder_was_there_is_written_once_somebody_asks(tmp_path: Path) -> None:
+    """However the program ends: killed, it closes nothing."""
+    file = tmp_path / "data" / "settings.ini"
+    settings = Settings(QSettings(str(file), QSettings.Format.IniFormat))
+    settings.set(SCALE, 1.4)
+    settings.keep()
+    assert not file.exists()
+    file.parent.mkdir()
+    settings.keep()
+    assert "1.4" in file.read_text()
+
+
+def test_a_choice_is_written_when_it_is_chosen(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    Settings(QSettings(str(file), QSettings.Format.IniFormat)).set(SCALE, 1.4)
+    assert "1.4" in file.read_text()
+
+
+def test_on_the_first_start_it_is_kept_as_soon_as_the_games_are_there(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    file = tmp_path / "first" / "settings.ini"
+    settings = Settings(QSettings(str(file), QSettings.Format.IniFormat))
+    window = MainWindow(evolve(context, settings=settings), Library(file.parent))
+    shown(qtbot, window)
+    settings.set(SCALE, 1.4)
+    window.load()
+    assert "1.4" in file.read_text()

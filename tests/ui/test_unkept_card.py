@@ -84,6 +84,16 @@ def test_a_step_that_is_not_kept_is_said_and_can_be_tried_again(evening: Evening
     assert evening.stored() == len(page.bridge.session.entries)
 
 
+def test_only_what_is_known_is_said_of_a_folder_that_is_gone(evening: Evening) -> None:
+    """Nobody can know whether it was deleted, and whoever only opens a game had nothing to be kept."""
+    evening.go()
+    evening.page.bridge.do(SEND)
+    said = evening.page.unkept.text()
+    assert "renamed or deleted" in said
+    assert "safe" not in said
+    assert "was not kept" not in said
+
+
 def test_esc_leaves_it_as_it_is_and_the_next_step_says_it_again(evening: Evening) -> None:
     page, card = evening.page, evening.page.unkept
     before = page.bridge.state

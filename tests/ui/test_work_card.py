@@ -102,15 +102,27 @@ def test_reading_can_be_stopped_and_then_nothing_has_changed(
     assert list(window.library.games()) == []
 
 
-def test_enter_stops_it_since_the_keyboard_is_there(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_enter_and_escape_stop_it_since_the_keyboard_is_there(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
 ) -> None:
     slowly(window, monkeypatch, [])
     window.open_file(put_file(tmp_path / "evening.terra.json"))
-    press_here(Qt.Key.Key_Return)
+    press_here(key)
     qtbot.waitUntil(lambda: not window.work.busy)
     assert window.game is None
     assert list(window.library.games()) == []
+
+
+def test_escape_stops_it_also_while_a_message_stands_below(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(window, monkeypatch, [])
+    window.notice.say("Something was done.")
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    press_here(Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.game is None
 
 
 def test_stopped_the_keyboard_is_where_it_was(

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from companion.kernel.branches import Branch
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.widgets.calm import calm
 from ui.widgets.elided_combo import ElidedCombo
 from ui.widgets.plain import show_tip
@@ -16,11 +18,24 @@ COUNTS = -1
 """Stands for the line that counts, where others have the number of an entry."""
 
 
+class _Lines(ElidedCombo):
+    """Letters open the list and find a line there: each choice makes the page anew, and the next letter would
+    be a key of that."""
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not event.text().isalnum():
+            super().keyPressEvent(event)
+            return
+        self.showPopup()
+        self.view().keyboardSearch(event.text())
+
+
 def line_choice(
     context: Context, wording: Wording, state: Any, branches: Sequence[Branch], shown: int
 ) -> QComboBox:
     """The newest first, below the line that counts."""
-    box = calm(ElidedCombo())
+    box = calm(_Lines())
     box.setAccessibleName(context._("Which line of this game is shown"))
     box.addItem(context._("The game as it counts"), COUNTS)
     for branch in reversed(branches):

@@ -166,6 +166,12 @@ class Scrolled(FitScroll):
         self.bring_up(part)
         self._whole = True
 
+    def show_part(self, part: QWidget) -> None:
+        """Somebody has asked for it by a key: into sight, at once."""
+        self._let_go()
+        margin = self._theme.px(Gap.NORMAL)
+        self.ensureWidgetVisible(part, margin, margin)
+
     def rest(self) -> None:
         """Something was clicked: whatever comes and goes around it, nothing slides from under the pointer."""
         self._raised = None

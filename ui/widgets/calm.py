@@ -1,11 +1,14 @@
-"""Values that the wheel leaves alone: the form scrolls under the pointer, also right after one was chosen."""
+"""Values that the wheel leaves alone: the form scrolls under the pointer, also right after one was chosen.
+And letters typed in them choose, and do nothing else.
+"""
 
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ui.faults import guarded
+from ui.widgets.own_keys import own_letters
 
 W = TypeVar("W", bound=QWidget)
 
@@ -13,6 +16,8 @@ W = TypeVar("W", bound=QWidget)
 def calm(value: W) -> W:
     """For every combo box, spin box and slider: the wheel neither focuses nor changes it. Whoever opens the
     list of a combo box scrolls that."""
+    if isinstance(value, QComboBox):
+        own_letters(value)
     value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     value.installEventFilter(_LeaveTheWheel(value))
     return value

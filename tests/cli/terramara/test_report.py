@@ -49,6 +49,17 @@ def test_only_moves_that_are_there(game: Path, tmp_path: Path, at: str) -> None:
     answer = run("report", game, "--at", at, "--out", tmp_path / "report.txt")
     assert answer.status == 2
     assert not (tmp_path / "report.txt").exists()
+    assert at == "x" or "from 0, before its first move, to 40" in answer.err
+
+
+def test_whoever_replays_a_report_is_told_what_it_is_and_what_reads_it(game: Path, tmp_path: Path) -> None:
+    out = tmp_path / "report.txt"
+    run("report", game, "--out", out)
+    answer = run("replay", out)
+    assert answer.status == 2
+    assert "report" in answer.err
+    assert "`terra-companion report` reads it" in answer.err
+    assert "JSON" not in answer.err
 
 
 def test_nothing_of_another_kind_is_replaced(game: Path, tmp_path: Path) -> None:

@@ -7,9 +7,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.wording.language import Language
+from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
@@ -37,13 +39,20 @@ class TableKeys(QObject):
     keyboard; without one, as after every move, it means the button that confirms."""
 
     def __init__(
-        self, page: QWidget, planet: PlanetView, now: NowPanel, letters: Mapping[str, Wish], leave: Wish
+        self,
+        context: Context,
+        page: QWidget,
+        planet: PlanetView,
+        now: NowPanel,
+        letters: Mapping[str, Wish],
+        leave: Wish,
     ) -> None:
         super().__init__(page)
         self._page = page
         self._planet = planet
         self._now = now
         self._leave = leave
+        self._digits = DigitsSay(context, now, now.scrolled, now.reasons, now.answer_at)
         self._hasty = Hasty()
         self._escapes = Escapes(page)
         planet.installEventFilter(self)
@@ -100,7 +109,7 @@ class TableKeys(QObject):
         if key == Qt.Key.Key_Escape:
             return self._escapes.meant_elsewhere() or bool(self._leave())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            return self._answer(key)
+            return self._answer(key, self._hasty.is_held(event))
         return False
 
     def _type(self, event: QKeyEvent) -> bool:
@@ -111,11 +120,15 @@ class TableKeys(QObject):
         QApplication.sendEvent(QApplication.focusWidget() or field, event.clone())
         return True
 
-    def _answer(self, key: Qt.Key) -> bool:
+    def _answer(self, key: Qt.Key, held: bool) -> bool:
         button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
-        if button is not None and not self._hasty.means_another(key, button):
+        if button is None:
+            return not held and self._digits.none_here()
+        if self._digits.brings_up(button, held):
+            return True
+        if not self._hasty.means_another(key, button):
             button.click()
-        return button is not None
+        return True
 
     def _confirm(self) -> bool:
         button = self._now.enters()

@@ -26,12 +26,14 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
+from ui.widgets.plain import plain_tip
 from ui.widgets.tip_aside import tell_aside
 
 _MODIFIERS = (
@@ -57,6 +59,7 @@ class TableKeys(QObject):
     ) -> None:
         super().__init__(page)
         self._say = say
+        self._digits = DigitsSay(say.context, now, now.scrolled, now.reasons, now.answer_at)
         self.clock: Callable[[], float] = monotonic
         self._page = page
         self._board = board
@@ -266,6 +269,11 @@ class TableKeys(QObject):
         button = self._now.answer_at(digit)
         if button is None:
             return self._now.go_to(digit) or (not held and self._no_answer())
+        symbol = self._now.line.clicks(button) and not self._now.refusal.isVisible()
+        if not symbol and self._digits.brings_up(button, held):
+            if not held:  # it may still begin "2 wood"
+                self._digit, self._digit_at, self._clicked = str(digit), self.clock(), False
+            return True
         if not self._means(key, button, held):
             return True
         if not self._now.line.open:
@@ -288,13 +296,7 @@ class TableKeys(QObject):
     def _no_answer(self) -> bool:
         """A digit that stands for nothing while others do; says whether that was said.
         Where something can be typed it may begin an amount."""
-        if self._now.line.open:
-            return False
-        said = self._say.other_digits([digit for digit in range(1, 10) if self._now.answer_at(digit)])
-        focus = QApplication.focusWidget()
-        if said and focus is not None:
-            tell_aside(said, focus, self._now)
-        return bool(said)
+        return not self._now.line.open and self._digits.none_here()
 
     def _click_still(self, digit: int, button: QAbstractButton) -> None:
         """Unless something else is asked by now."""
@@ -314,6 +316,15 @@ class TableKeys(QObject):
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()
-        if button is None and own is not None:  # never nothing at all
-            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)
+        if button is None:  # never nothing at all
+            self._nothing_to_confirm(own)
         return button is not None
+
+    def _nothing_to_confirm(self, own: QAbstractButton | None) -> None:
+        """`own`: the button of the table that Enter could have been meant to press."""
+        form = self._now.question()
+        missing = form.card.missing() if form is not None and form.card is not None else ""
+        if form is not None and missing:
+            tell_aside(plain_tip(missing), form.remember, self._now)
+        elif own is not None:
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._say.idle, own)

@@ -1,6 +1,6 @@
 """What keys say that do nothing, or have done something else than somebody meant by them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from companion.kernel.inputs import named_at
 from companion.wording.wording import Wording
@@ -18,7 +18,7 @@ class KeysSay:
     letter can be heard. So it is said what has happened, for as long as the word goes on."""
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
-        self._context = context
+        self.context = context
         self._wording = wording
         self._bridge = bridge
         self._digit, self._digit_at = "", 0.0
@@ -35,12 +35,6 @@ class KeysSay:
                 "by arrows and Enter, from the board by F6 first."
             )
         )
-
-    def other_digits(self, digits: Sequence[int]) -> str:
-        """Which of them stand for something; empty where none does."""
-        language = self._context.language
-        listed = language.listed([str(digit) for digit in digits])
-        return plain_tip(language.say("Digits that answer here: {digits}", digits=listed)) if digits else ""
 
     def answer(self, digit: int, click: Callable[[], object], now: float) -> None:
         """Answer with this digit. A unit that is only picked can be seen, and is confirmed first."""
@@ -62,11 +56,11 @@ class KeysSay:
         session = self._bridge.session
         step = session.next_undo
         if step is None or not self.has_answered(now):
-            return plain_tip(self._context._("Nothing is typed here."))
+            return plain_tip(self.context._("Nothing is typed here."))
         self._digit_at = now  # the word goes on
         said = self._wording.step(session.state_at(named_at(session.timeline, step)), step)
         return plain_tip(
-            self._context.language.say(
+            self.context.language.say(
                 "{digit} has answered: {step}. {keys} takes it back.",
                 digit=self._digit,
                 step=said,

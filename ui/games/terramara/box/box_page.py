@@ -95,7 +95,7 @@ class BoxPage(ToldBox):
 
     def _wire(self) -> None:
         super()._wire()
-        self.filters.changed.connect(self._look)
+        self.filters.changed.connect(self._look_for)
         self.filters.keys.hear_also(self.list)
         self.run_button.clicked.connect(self.run)
         self.twins.clicked.connect(self._show_twins)
@@ -118,6 +118,21 @@ class BoxPage(ToldBox):
         self.filters.count()
         self.bar.refresh()
         self._look()
+
+    def _look_for(self) -> None:
+        """Something else is looked for: a thing that is not among it gives way to the next one that is, or to
+        the first."""
+        former = self.shown.mapToSource(self.list.currentIndex())
+        row = former.row() if former.isValid() else -1
+        self.shown.look_for(self.filters.wanted())
+        if row >= 0 and not self._seen(row).isValid():
+            after = (self._seen(later) for later in range(row + 1, len(self.desk.things)))
+            self._choose(next((found for found in after if found.isValid()), self.shown.index(0, 0)))
+        self._look()
+
+    def _seen(self, row: int) -> QModelIndex:
+        """Where this thing is shown; no valid index when it is not."""
+        return self.shown.mapFromSource(self.model.index(row))
 
     def _look(self) -> None:
         """The grid for what is looked for, and what to say about it."""
@@ -189,7 +204,7 @@ class BoxPage(ToldBox):
         """To what comes after this one in the grid; after something new, to the next that is not told."""
         at = self.desk.things.index(thing)
         rows = (row for row in range(at + 1, len(self.desk.things)) if not (fresh and self._told(row)))
-        following = (self.shown.mapFromSource(self.model.index(row)) for row in rows)
+        following = (self._seen(row) for row in rows)
         index = next((found for found in following if found.isValid()), None)
         if index is None:
             self._to_list()

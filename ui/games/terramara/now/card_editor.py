@@ -283,6 +283,23 @@ class CardEditor(QWidget):
             return None
         return Card(self._level, CATEGORIES[chosen], cost, points, self.effects.text())
 
+    def missing(self) -> str:
+        """What is still to be said of it before it can be told; empty for nothing."""
+        context = self._context
+        unread = self.line.unread() or self.effects.unread()
+        if unread:
+            return unread
+        parts = (
+            (self._group.checkedId() < 0, context._("the category")),
+            (not any(self.cost.values()), context._("the cost")),
+            (self.points() is None, context._("the points")),
+            (self.effects.waits, context._("what it does")),
+        )
+        things = [text for wanted, text in parts if wanted]
+        if not things:
+            return ""
+        return context.language.say("Still missing: {things}.", things=context.language.listed(things))
+
     def set_card(self, card: Card) -> None:
         """Open with what is known."""
         self._clicked()

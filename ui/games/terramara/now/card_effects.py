@@ -1,15 +1,20 @@
 """What a card does: told now or later, one effect after the other, or that there is none."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_card, read_card, write_card
+from companion.games.terramara.symbols import CardEffect
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.kind_row import NONE, KindRow
+from ui.games.terramara.now.occasions import Occasion, Occasions
+from ui.games.terramara.now.typed import NotUnderstood
 from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.keyed import NO_DIGIT
@@ -39,7 +44,10 @@ class CardEffects(QWidget):
         self._inside = QWidget()
         self._added = QVBoxLayout()
         self.clause = ClauseForm(context, wording)
-        self.editor = EffectEditor(context, wording, self._read_back)
+        self.editor = EffectEditor(context, wording, self._read_back, said_when=self._said_when)
+        self._occasions = Occasions(context.language, wording)
+        self._said_clause, self._kind_before = "", ""
+        """When it happens, as it was typed before the effect, and the kind that was chosen before that."""
         self._said = PlainLabel(role="strong", wrap=True)
         self.add = PlainButton(context._("Add another effect"), kind="quiet")
         self.add.setObjectName("effect.add")
@@ -124,6 +132,7 @@ class CardEffects(QWidget):
     def _pick(self, kind: str) -> None:
         """The kind of the effect that is described next, or that there is none."""
         self.by_hand.emit()
+        self._said_clause = ""
         self._none = kind == NONE
         if self._none:
             self._effects = []
@@ -152,12 +161,42 @@ class CardEffects(QWidget):
     def _fold(self) -> None:
         """Ready for another one."""
         self._place = None
+        self._said_clause = ""
         self.editor.clear()
         self.clause.reset()
         self.kinds.show_picked("")
         self._inside.hide()
 
     # -- the effect being described
+
+    def _said_when(self, text: str) -> str | None:
+        """What is left of words that say as well when it happens, which chooses that: once per round: 2
+        stone. Empty while they are only begun; without them it is again as it was before."""
+        occasion: Occasion | None = None
+        body = ""
+        with suppress(NotUnderstood):
+            occasion, body = self._occasions.when(text)
+            if occasion is None:
+                return ""
+        if occasion is None or not occasion.wants_body or body == text.lstrip(" +,."):
+            self._choose_kind("", self._kind_before)
+            return None
+        (effect,) = read_card(f"{occasion.clause} 1 vp")
+        self._choose_kind(occasion.clause, effect.kind, effect)
+        return body
+
+    def _choose_kind(self, clause: str, kind: str, effect: CardEffect | None = None) -> None:
+        """By words that are typed, or back to what it was before them."""
+        if clause == self._said_clause:
+            return
+        if not self._said_clause:
+            self._kind_before = self.clause.kind
+        self._said_clause = clause
+        self.kinds.show_picked(kind)
+        if effect is not None:
+            self.clause.open_with(effect)
+        else:
+            self.clause.set_kind(kind)
 
     def _read_back(self, body: str) -> str:
         """The effect as it will stand on the card, with what sets it off."""

@@ -105,10 +105,10 @@ class CardLine(QObject):
             return ""
         return self._misread or (self._context._(UNFIT) if self._card.waits else "")
 
-    def say_missing(self) -> None:
+    def say_missing(self, missing: str) -> None:
         """Where it is not said already that something is not understood."""
         if not self._misread:
-            self._show(hint=self.unread() or self._context._(MISSING))
+            self._show(hint=missing)
 
     def _show(self, said: str = "", hint: str = "") -> None:
         offers = self.field.offers() if self.text and not self._misread else []

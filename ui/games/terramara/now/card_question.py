@@ -1,6 +1,7 @@
 """Asking for a card: its editor, and which of its lines stays in sight at the foot of the form."""
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QToolTip
 
 from companion.games.terramara.state import Card
 from companion.wording.wording import Wording
@@ -8,6 +9,7 @@ from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.learn_foot import LearnFoot
+from ui.widgets.plain import plain_tip
 
 
 class CardQuestion(QObject):
@@ -25,6 +27,7 @@ class CardQuestion(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._context = context
         self._before = before
         self._foot = foot
         self.editor = CardEditor(context, wording, level)
@@ -59,6 +62,24 @@ class CardQuestion(QObject):
     def typed(self) -> EffectEditor | CardEditor | None:
         """What is being typed in: the palette of an effect, or the whole card."""
         return self.palette or (None if self.only_effects else self.editor)
+
+    def missing(self) -> str:
+        """What is to be said before anything can be told; where all is told but what it does, that."""
+        said = self.editor.missing()
+        if not said and self.only_effects and self.editor.card() == self._before:
+            return self._context.language.say(
+                "Still missing: {things}.", things=self._context._("what it does")
+            )
+        return said
+
+    def say_missing(self) -> None:
+        """In the line that is typed in."""
+        missing, line = self.missing(), self.editor.line
+        if line.field.isVisible():
+            line.say_missing(missing)
+        elif missing:
+            field = self._effects.editor.line
+            QToolTip.showText(field.mapToGlobal(field.rect().bottomLeft()), plain_tip(missing), field)
 
     def _show_entry(self) -> None:
         """The line of an effect is there while one is described, that of the card before."""

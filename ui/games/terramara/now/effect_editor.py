@@ -35,6 +35,8 @@ SMALL_FACE = 90
 """At scale 1.0: a picture as narrow as this leaves room for its words beside it."""
 ReadBack = Callable[[str], str]
 """An effect as a sentence; raises `Unreadable`."""
+SaidWhen = Callable[[str], str | None]
+"""What is left of words that also say when it happens; None where they say nothing of that."""
 
 
 class EffectEditor(QWidget):
@@ -56,13 +58,16 @@ class EffectEditor(QWidget):
         read_back: ReadBack | None = None,
         parent: QWidget | None = None,
         special: str = "",
+        said_when: SaidWhen | None = None,
     ) -> None:
         """`read_back` is given for a part of a card; by itself this is about a space. `special`: what to say
-        to whoever types that it is a special one; empty where it cannot be."""
+        to whoever types that it is a special one; empty where it cannot be. `said_when` is asked about words
+        that mean no symbols, and told "" where they do."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._read_back = read_back or self._space
+        self._said_when = said_when
         self.clicks: list[str] = []
         self._by_hand = False
         self._by_hand_before = False
@@ -257,7 +262,7 @@ class EffectEditor(QWidget):
             return
         self._shows_nothing = self._means_nothing(typed)
         try:
-            clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
+            clicks = [] if self._shows_nothing else self._read_words(typed)
         except Begun as error:  # a click goes on from what comes before it
             self._typing([*self._kept, *error.clicks], half=True)
         except NotUnderstood as error:
@@ -267,6 +272,22 @@ class EffectEditor(QWidget):
             self._build()
         if not typed:
             self._stop_typing()
+
+    def _read_words(self, typed: str) -> list[str]:
+        """Raises `NotUnderstood`."""
+        if self._said_when is None:
+            return read_typed(typed, self._known, typing=True)
+        try:
+            clicks = read_typed(typed, self._known, typing=True)
+        except Begun:
+            raise
+        except NotUnderstood:
+            body = self._said_when(typed)
+            if body is None:
+                raise
+            return read_typed(body, self._known, typing=True)
+        self._said_when("")
+        return clicks
 
     def _typing(self, clicks: Sequence[str], misread: str = "", half: bool = False) -> None:
         """What stands there does not read as anything, or not yet."""

@@ -225,7 +225,7 @@ class LearnForm(QWidget):
     def _confirm_card(self) -> None:
         """Enter in a line; what is missing is said there."""
         if self.card is not None and not self.commands():
-            self.card.editor.line.say_missing()
+            self.card.say_missing()
         self.confirm()
 
     def _unfolded(self, more: QWidget) -> None:

@@ -298,6 +298,7 @@ class NowPanel(QFrame):
         """To the space of a track that is asked for; says whether one is."""
         track = self._keys.track()
         if track is not None:
+            self.reasons.leave()  # they would hide it
             track.setFocus(Qt.FocusReason.OtherFocusReason)
             track.go_to(str(digit))
         return track is not None

@@ -20,6 +20,7 @@ def at_a_trait(table: TablePage, qtbot: QtBot) -> TablePage:
     do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
     do(table, PlayAction(player=ANNA, organism="#1", deed="organism"))
     table.resize(1280, 600)
+    press_here(Qt.Key.Key_9)  # which is out of sight so far
     press_here(Qt.Key.Key_9)
     press_here(Qt.Key.Key_4)
     qtbot.wait(20)

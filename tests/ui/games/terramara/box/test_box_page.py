@@ -90,6 +90,26 @@ def test_nothing_found_is_said_and_esc_shows_everything_again(box: BoxPage) -> N
     assert box.list.isVisible()
 
 
+def rows_shown(box: BoxPage) -> list[int]:
+    """Their places in the whole box."""
+    return [box.shown.mapToSource(box.shown.index(row, 0)).row() for row in range(box.shown.rowCount())]
+
+
+@pytest.mark.parametrize("kind", ["tile", "card", "start", "board"])
+def test_what_a_filter_hides_gives_way_to_the_next_thing_or_to_the_first(box: BoxPage, kind: str) -> None:
+    everything = rows_shown(box)
+    box.filters.kinds[kind].click()
+    found = rows_shown(box)
+    for row in (everything[0], everything[len(everything) // 2], everything[-1]):
+        box.filters.clear()
+        box.list.setCurrentIndex(box.shown.mapFromSource(box.model.index(row)))
+        box.filters.kinds[kind].click()
+        index = box.list.currentIndex()
+        assert index.isValid()
+        expected = next((later for later in found if later >= row), found[0])
+        assert box.shown.mapToSource(index).row() == expected
+
+
 def test_a_thing_opens_filled_with_when_it_was_told(box: BoxPage) -> None:
     choose(box, "card:a")
     assert isinstance(box.detail.editor, CardForm)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
@@ -11,7 +11,8 @@ from companion.games.terramara.state import Card
 from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
-from tests.ui.hands import press_here, type_text
+from tests.ui.games.terramara.now.test_two_bites import crafted
+from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.table_page import TablePage
@@ -160,7 +161,7 @@ def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> Non
     form = page.now.question()
     assert form is not None
     assert form.card is not None
-    assert "still missing" in form.card.editor.line.hint.text()
+    assert "Still missing: the points." in form.card.editor.line.hint.text()
 
 
 def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_table: MakeTable) -> None:
@@ -226,3 +227,48 @@ def test_the_example_fits_in_whole_words_and_resting_there_shows_all_of_it(
     assert whole[len(said) : len(said) + 1] in ("", " ", ",", ":")
     assert not said.split()[-1].isdecimal()  # nothing tells there what it counts
     assert whole in field.toolTip()
+
+
+def said(page: TablePage) -> str:
+    """Beside the panel or in the line of the card."""
+    form = page.now.question()
+    assert form is not None
+    assert form.card is not None
+    return QToolTip.text() or form.card.editor.line.hint.text()
+
+
+def test_enter_in_a_card_that_is_not_whole_says_what_is_missing(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    page.board.setFocus()
+    press_here(ENTER)
+    assert "Still missing: the category, the cost, the points." in said(page)
+    QToolTip.hideText()
+    typed("tools")
+    press_here(ENTER)
+    assert "Still missing: the cost, the points." in said(page)
+    assert not page.bridge.state.known.cards
+
+
+def test_enter_behind_an_effect_says_what_is_missing_of_the_card(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "points.3", "effect.immediate")
+    QApplication.processEvents()
+    typed("2 wood")
+    press_here(ENTER)
+    assert "Still missing: the cost." in said(page)
+    press_on(page, "cost.leather")
+    form = page.now.question()
+    assert form is not None
+    assert form.card is not None
+    assert form.card.missing() == ""
+
+
+def test_enter_where_nothing_is_told_of_what_a_card_does_says_so(make_table: MakeTable) -> None:
+    page, card = crafted(make_table)
+    click(find(page, "crafted.yes"))
+    QApplication.processEvents()
+    press_on(page, "effect.once_per_round")
+    QApplication.processEvents()
+    press_here(ENTER)
+    assert "Still missing: what it does." in said(page)
+    assert page.bridge.state.known.cards[card].effects is None

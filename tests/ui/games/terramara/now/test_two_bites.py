@@ -7,12 +7,16 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Reserve, Send, Step, UseWorker
 from companion.games.terramara.state import Card
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.wording import Wording
 from tests.sampling import some_of
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.kind_row import KIND_TEXTS
 from ui.games.terramara.now.worker_rows import WorkerRow
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.plain import PlainLabel
@@ -21,8 +25,8 @@ SIZES = [(1024, 560), (1280, 660), (1366, 708)]
 FACE = Card(1, "tools", {"leather": 1}, 3, None)
 
 
-def table(make_table: MakeTable) -> TablePage:
-    page = make_table(make_setup(sample=False))
+def table(make_table: MakeTable, spoken: Context | None = None) -> TablePage:
+    page = make_table(make_setup(sample=False), spoken=spoken)
     page.window().activateWindow()
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="1 wood"))
@@ -30,9 +34,9 @@ def table(make_table: MakeTable) -> TablePage:
     return page
 
 
-def crafted(make_table: MakeTable) -> tuple[TablePage, str]:
+def crafted(make_table: MakeTable, spoken: Context | None = None) -> tuple[TablePage, str]:
     """Red has a card of which nobody has told what it does."""
-    page = table(make_table)
+    page = table(make_table, spoken)
     card = page.bridge.state.row[0].ref
     page.click_target(f"card:{card}")
     page.do(Learn(fact=f"card:{card}", value=FACE))
@@ -271,3 +275,34 @@ def test_workers_of_a_level_are_counted_and_stay_in_their_place_when_one_has_wor
     assert [row.isVisible() for row in rows] == [True, True]
     assert [row.count.text() for row in rows] == ["", ""]
     assert [row.mapTo(page, QPoint()) for row in rows] == places
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_when_it_happens_is_typed_before_what_it_does(
+    make_table: MakeTable, code: str, context: Context
+) -> None:
+    spoken = evolve(context, language=load(code))
+    page, card = crafted(make_table, spoken)
+    click(find(page, "crafted.yes"))
+    settle()
+    language, wording = spoken.language, Wording(spoken.language, "terramara")
+    words = f"{language.say(KIND_TEXTS['once_per_round'])}: {wording.effect('2 stone')}"
+    press_on(page, "symbol.wood")
+    press_here(Qt.Key.Key_Backspace)
+    type_text(page, words.replace("\u2011", "-"))
+    settle()
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.cards[card].effects == "once_per_round: 2 stone", words
+
+
+def test_without_the_words_it_happens_when_it_did_before(make_table: MakeTable) -> None:
+    page, card = crafted(make_table)
+    click(find(page, "crafted.yes"))
+    settle()
+    line = next(found for found in page.now.findChildren(QLineEdit, "typed") if found.isVisible())
+    type_text(page, "when you raid: 2 stone")
+    line.clear()
+    line.textEdited.emit("")
+    type_text(page, "2 stone")
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.known.cards[card].effects == "immediate: 2 stone"
