@@ -409,6 +409,19 @@ def test_nothing_moves_for_the_line_and_what_asks_stays_free(
     assert places(page) == before
 
 
+def test_the_second_click_of_a_double_click_elsewhere_takes_nothing_up(page: GamePage) -> None:
+    """The first one has brought the line, right where the pointer is."""
+    session = page.bridge.session
+    gone_another_way(page)
+    entries = len(session.entries)
+    for button in (*page.stepping.strip.ways, page.stepping.strip.close_button):
+        QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
+        assert page.stepping.strip.isVisible()
+        assert len(session.entries) == entries
+    page.stepping.strip.ways[0].click()  # by key
+    assert len(session.entries) == entries + 1
+
+
 def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:
     """Where it lies over their list, that has its room without it; afterwards it has all of it again."""
     log, strip = page.table.log, page.stepping.strip
