@@ -124,8 +124,8 @@ class WorkCard(QFrame):
     @guarded
     def event(self, event: QEvent) -> bool:
         """With the keyboard here Esc is for the work, also while a message stands in the window."""
-        asks = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
-        if asks and self.busy and event.key() == Qt.Key.Key_Escape:
+        asked = event.type() is QEvent.Type.ShortcutOverride and self.busy
+        if asked and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
             return True
         return super().event(event)

@@ -8,6 +8,7 @@ from tests.ui.games.terraformer.conftest import MakePlanetTable
 from tests.ui.games.terraformer.tables import ANNA, begun, point, state_of
 from tests.ui.hands import press_here
 from ui.games.terraformer.table_page import TablePage
+from ui.games.terraformer.wish import NOTHING
 
 
 def settle() -> None:
@@ -31,7 +32,7 @@ def test_a_digit_picks_nothing_that_the_reasons_against_a_move_hide(make_table: 
     assert not seen(table, 2)
     press_here(Qt.Key.Key_2)
     settle()
-    assert table.aiming.wish.kind == ""
+    assert table.aiming.wish == NOTHING
     assert seen(table, 2)
     assert "once more" in QToolTip.text()
     press_here(Qt.Key.Key_2)

@@ -6,8 +6,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Send, TakeUnits, UsePower
-from companion.kernel.game import Template
+from companion.games.terramara.commands import Correct, Send, UsePower
+from companion.kernel.template import Template
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
@@ -26,9 +26,7 @@ def powerful(qtbot: QtBot, make_table: MakeTable) -> TablePage:
     session = page.bridge.session
     while page.bridge.state.phase == "setup":
         offer = session.legal()[0]
-        if isinstance(offer, Template):
-            offer = TakeUnits(decision=offer.command.decision, units={"leather": 1})
-        page.do(offer)
+        page.do(offer.fill({"leather": 1}) if isinstance(offer, Template) else offer)
     page.do(Correct(what="red.culture", value=5))
     page.do(Send(player="red", member="explorer", space="home.hire"))
     page.window().activateWindow()
