@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from itertools import pairwise
-from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.kernel.common import CloseGame, Correct, StopGame
-from tests.ui.hands import press_here, shown
+from tests.ui.hands import shown
 from tests.ui.history.conftest import MOVES, a_game, looking
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
@@ -358,52 +357,6 @@ def test_every_line_of_the_list_is_wrapped_whole(qtbot: QtBot, context: Context)
     tips = [model.index(row).data(Qt.ItemDataRole.ToolTipRole) for row in (0, 1, 2)]
     assert tips[:2] == [None, None]
     assert long in tips[2]
-
-
-@pytest.mark.parametrize("name", ["lines", "filter.who", "filter.what"])
-@pytest.mark.parametrize("opened", [False, True])
-def test_letters_typed_in_a_list_of_choices_do_nothing_to_the_game(
-    page: GamePage, name: str, opened: bool
-) -> None:
-    session = page.bridge.session
-    past = looking(page)
-    past.go(3)
-    wanted: list[str] = []
-    past.wanted.connect(lambda deed, _at: wanted.append(deed))
-    combo = attrgetter(name)(past)
-    combo.show()
-    combo.setFocus()
-    if opened:
-        combo.showPopup()
-        QApplication.processEvents()
-    before = session.timeline.cursor
-    for key in (Qt.Key.Key_U, Qt.Key.Key_C, Qt.Key.Key_W, Qt.Key.Key_I):
-        press_here(key)
-    combo.hidePopup()
-    assert wanted == []
-    assert session.timeline.cursor == before
-    assert page.history is past
-
-
-def test_a_word_typed_in_the_list_of_lines_is_found_there_and_chosen_by_enter(page: GamePage) -> None:
-    """Each line is a page of its own: the second letter of the word would be a key there."""
-    page.bridge.undo()
-    assert page.bridge.do(StopGame())
-    past = looking(page)
-    lines = past.lines
-    assert lines.count() == 2
-    wanted: list[int] = []
-    past.line_wanted.connect(wanted.append)
-    lines.setFocus()
-    for key in (Qt.Key.Key_S, Qt.Key.Key_E, Qt.Key.Key_T):
-        QTest.keyClick(QApplication.activePopupWidget() or lines, key)
-        QApplication.processEvents()
-    assert wanted == []
-    assert page.history is past
-    popup = QApplication.activePopupWidget()
-    assert popup is not None
-    assert lines.view().currentIndex().row() == 1
-    lines.hidePopup()
 
 
 def test_the_sheet_of_keys_tells_those_of_looking_back(page: GamePage) -> None:
