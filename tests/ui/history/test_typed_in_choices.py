@@ -1,4 +1,4 @@
-"""Looking back, letters are keys of the page; in a list of choices they find an entry, and do nothing else."""
+"""Looking back, letters are keys of the page; in a list of choices they find an entry and do no more."""
 
 from operator import attrgetter
 
