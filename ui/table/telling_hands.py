@@ -19,7 +19,7 @@ from ui.table.hand_parts import Span
 from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 from ui.table.leaps import leads_elsewhere
-from ui.table.renumbered import brought_back, numbers_now
+from ui.table.renumbered import Numbers, brought_back
 from ui.table.righted import corrects, retold
 
 STAGE_BEGINS = ("balancing_began",)
@@ -292,11 +292,11 @@ class TellingHands:
         self._events = self._of_turn = ()
         self._keep()
         self._shown, self._leapt = False, len(self._played)
-        leaps, numbers = leads_elsewhere(change), numbers_now(played, self._played)
+        leaps, numbers = leads_elsewhere(change), Numbers(played, self._played)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
         back, undone = brought_back(played, self._played, numbers), isinstance(change.entry, Undo)
-        kept, told = set(numbers.values()), self._told()
-        standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
+        told, asking = self._told(), self._asking(turn, len(self._played))
+        standing = [(at, told[at]) for at in asking if numbers.lead_to(at)]
 
         def say(hands: HandsList, wording: Wording) -> None:
             apart = (
