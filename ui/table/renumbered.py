@@ -20,7 +20,10 @@ class Numbers(Mapping[int, int]):
     where only their numbers are others. Those are counted, and only the moves between them are looked up.
     """
 
-    def __init__(self, played: Sequence[Step[Any]], now: Sequence[Step[Any]]) -> None:
+    def __init__(
+        self, played: Sequence[Step[Any]], now: Sequence[Step[Any]], problems: Sequence[Step[Any]]
+    ) -> None:
+        """`problems` are at least all those that do not fit `now`."""
         shorter = min(len(played), len(now))
         self._same = _alike(played, now)
         rest = _alike(islice(reversed(played), shorter - self._same), reversed(now))
@@ -29,7 +32,7 @@ class Numbers(Mapping[int, int]):
         """The last one between the same ones."""
         end = len(now) - rest
         self._between = _found(played[self._same : self._end], now[self._same : end], self._same + 1)
-        unfit = (at for at, step in enumerate(now, 1) if step.verdict != "fits")
+        unfit = (at for at, step in enumerate(now if problems else (), 1) if step.verdict != "fits")
         self._unfit = frozenset(at for at in unfit if not self._same < at <= end)
 
     def __getitem__(self, at: int) -> int:
