@@ -5,6 +5,8 @@ has acknowledged is safe, and what could not be written has not happened.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
+from itertools import chain
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
@@ -13,7 +15,7 @@ from companion.kernel.codec import Codec
 from companion.kernel.command import Command, Move
 from companion.kernel.common import Correct
 from companion.kernel.errors import Refused, Unreadable
-from companion.kernel.event import Event
+from companion.kernel.event import Event, kinds_of
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
@@ -55,6 +57,15 @@ class Change(Generic[S]):
     taken_back: tuple[Event, ...] = ()
     problems: tuple[Step[S], ...] = ()
     withdrawn: tuple[str, ...] = ()
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Of the events: many ask, and they may be those of a whole game."""
+        return kinds_of(self.events)
+
+    @cached_property
+    def kinds_taken_back(self) -> frozenset[str]:
+        return kinds_of(self.taken_back)
 
 
 class Session(Generic[S]):
@@ -373,8 +384,8 @@ class Session(Generic[S]):
             planned.entry,
             lay,
             state,
-            tuple(event for step in play.steps_between(shared, after) for event in step.events),
-            tuple(event for step in reversed(gone) for event in reversed(step.events)),
+            tuple(chain.from_iterable(step.events for step in play.steps_between(shared, after))),
+            tuple(chain.from_iterable(step.events for step in gone))[::-1],
             planned.problems,
             tuple(fact for fact, _ in taught.withdrawn),
         )

@@ -221,7 +221,7 @@ class GamePage(QWidget):
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
         """The end was taken back, or play was stopped before the end: the table is where it goes on."""
-        stopped = any(event.kind == STOPPED for event in change.events)
+        stopped = STOPPED in change.kinds
         return bool((change.before.phase == "over" or stopped) and change.state.phase != "over")
 
     def take_over(self, former: "GamePage") -> None:

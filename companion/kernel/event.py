@@ -1,6 +1,8 @@
 """What happened, told once: ledger, log, chores for hands, score and views all read events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, zip_longest
+from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -31,3 +33,22 @@ class Event(NamedTuple):
         if isinstance(self.before, int) and isinstance(self.after, int):
             return self.after - self.before
         return 0
+
+
+_KIND = attrgetter("kind")
+
+
+def happened(kind: str, events: Iterable[Event]) -> bool:
+    """Whether there is one of this kind, be there hundreds of thousands of them."""
+    return kind in map(_KIND, events)
+
+
+def kinds_of(events: Iterable[Event]) -> frozenset[str]:
+    return frozenset(map(_KIND, events))
+
+
+def from_the_fork(come: Sequence[Event], taken_back: Sequence[Event]) -> Iterator[Event]:
+    """All of both, by turns and from where the game went another way: whoever looks for one that makes a
+    difference finds it soon, however many corrections follow. Of those `taken_back` the last one is first."""
+    both = chain.from_iterable(zip_longest(come, reversed(taken_back)))
+    return (event for event in both if event is not None)

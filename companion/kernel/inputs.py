@@ -55,8 +55,8 @@ def named_at(timeline: Timeline, step: Said | None) -> int:
     taken away has a name only before it, be it far in the past."""
     first = step.changes[0] if isinstance(step, Revise) else step
     changed = first.target if isinstance(first, Edit) else first.id if isinstance(first, Insert) else ""
-    for at, move in enumerate(timeline.current):
-        if changed and move.id == changed:
+    for at, move in enumerate(timeline.current if changed else ()):
+        if move.id == changed:
             return at
     return max(0, timeline.cursor - len(undone(timeline)))
 

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.event import Event, Scalar
+from companion.kernel.event import Event, Scalar, happened
 from companion.kernel.frozen import frozen
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -60,7 +61,7 @@ def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
 
 def _seats_change(history: Sequence[Sequence[Event]]) -> bool:
     """As a rule nobody changes places."""
-    return any(event.kind == SEATED for events in history for event in events)
+    return happened(SEATED, chain.from_iterable(history))
 
 
 def seats_now(history: Sequence[Sequence[Event]]) -> list[Mapping[str, str]]:

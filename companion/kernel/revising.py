@@ -116,7 +116,7 @@ class Revision(Generic[S]):
             Unfit(step, waits, tuple(follows), self._turns(step, follows)) for step, waits, follows in found
         )
 
-    @property
+    @cached_property
     def misfits(self) -> tuple[str, ...]:
         """The ids of all moves that do not fit."""
         return tuple(step.move.id for step in self.steps if step.verdict != "fits")

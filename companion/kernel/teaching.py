@@ -88,6 +88,8 @@ class Teaching(Generic[S]):
                 yield step.move.id, told
 
     def _told_again(self, planned: Planned[S], play: Playthrough[S]) -> Facts:
+        if not self._withdrawn:
+            return ()
         begin = min(planned.kept, play.timeline.cursor - planned.skipped)
         counts = planned.steps[begin : planned.timeline.cursor - planned.skipped]
         back = [step for step in counts if step.move.id in self._withdrawn]

@@ -49,7 +49,7 @@ class Following:
 
         def looked_through(watch: Watch) -> Draft:
             draft = make(watch)
-            _ = draft.unfit, draft.altered  # takes a while as well
+            _ = draft.unfit, draft.altered, draft.misfits  # takes a while as well
             return draft
 
         if self._far(first):

@@ -1,6 +1,7 @@
 """Undo as people mean it: far back only when they agree, and what is left behind never goes silently."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
@@ -130,11 +131,12 @@ class SteppingBack(QObject):
     def _first_of_two_turns(self, cursor: int) -> int:
         session = self._bridge.session
         turns: list[str] = []
-        for at in range(min(cursor, len(session.timeline.moves)), -1, -1):
-            player = session.game.in_turn(session.state_at(at))
+        steps = session.steps[:cursor]
+        states = chain((step.state for step in reversed(steps)), (session.beginning,))
+        for back, player in enumerate(map(session.game.in_turn, states)):
             if player and (not turns or player != turns[-1]):
                 if len(turns) == FREE_TURNS:
-                    return self._first_of_input(at + 1, cursor)
+                    return self._first_of_input(len(steps) - back + 1, cursor)
                 turns.append(player)
         return 0
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from companion.kernel.event import Event
+from companion.kernel.event import Event, happened
 
 TURN_BEGINS = ("turn_started", "turn_began")
 """As the games call it."""
@@ -14,14 +14,16 @@ def turn_of(state: Any) -> int | None:
 
 
 def deepens(step: Any) -> bool:
-    return any(event.kind == "deepened" for event in step.events)
+    return happened("deepened", step.events)
 
 
 def begins_round(events: Iterable[Event]) -> bool:
-    return any(event.kind == "round_started" for event in events)
+    return happened("round_started", events)
 
 
 def since_turn_began(events: Sequence[Event]) -> tuple[Event, ...]:
     """What happened in a turn that began along with it; empty where none did, or nobody has moved in it."""
-    began = [at for at, event in enumerate(events) if event.kind in TURN_BEGINS]
-    return tuple(events[began[-1] + 1 :]) if began else ()
+    for at in range(len(events) - 1, -1, -1):
+        if events[at].kind in TURN_BEGINS:
+            return tuple(events[at + 1 :])
+    return ()

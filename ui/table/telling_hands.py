@@ -4,9 +4,10 @@ after a change of the past how the table differs."""
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from itertools import chain
 from typing import Any
 
-from companion.kernel.event import Event
+from companion.kernel.event import Event, from_the_fork
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
@@ -19,7 +20,7 @@ from ui.table.hand_parts import Span
 from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 from ui.table.leaps import leads_elsewhere
-from ui.table.renumbered import brought_back, numbers_now
+from ui.table.renumbered import Numbers, brought_back
 from ui.table.righted import corrects, retold
 
 STAGE_BEGINS = ("balancing_began",)
@@ -203,9 +204,9 @@ class TellingHands:
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.
         # Unless the same click went on: then what it did last is what counts as done in this turn.
-        since = since_turn_began(change.events)
+        since = () if change.taken_back else since_turn_began(change.events)
         turn = turn_of(state if change.taken_back or since else change.before)
-        if self._aside((*change.taken_back, *change.events)):
+        if self._aside(from_the_fork(change.events, change.taken_back)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
                 if not self._begun:  # else the same input has taken something back, and hands begin with that
@@ -214,7 +215,7 @@ class TellingHands:
                 self._put_right(change, turn)
             return
         merging, self._begun = self._begun, self._inputs > 0
-        if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
+        if "deepened" in change.kinds | change.kinds_taken_back:
             self._begin_anew(turn)  # what the mirror lays out or takes away lies on the table all the time
         elif leads_elsewhere(change) or (change.taken_back and change.events):
             self._compare(change, turn, played)
@@ -292,11 +293,11 @@ class TellingHands:
         self._events = self._of_turn = ()
         self._keep()
         self._shown, self._leapt = False, len(self._played)
-        leaps, numbers = leads_elsewhere(change), numbers_now(played, self._played)
+        leaps, numbers = leads_elsewhere(change), Numbers(played, self._played, change.problems)
         elsewhere = not isinstance(change.entry, Rewrite | Revise)
         back, undone = brought_back(played, self._played, numbers), isinstance(change.entry, Undo)
-        kept, told = set(numbers.values()), self._told()
-        standing = [(at, told[at]) for at in self._asking(turn, len(self._played)) if at in kept]
+        told, asking = self._told(), self._asking(turn, len(self._played))
+        standing = [(at, told[at]) for at in asking if numbers.lead_to(at)]
 
         def say(hands: HandsList, wording: Wording) -> None:
             apart = (
@@ -344,13 +345,12 @@ class TellingHands:
         start = len(played)
         while turn is not None and start and _turn_before(played, start) == turn:
             start -= 1
-        between = start
-        while (
-            between and _turn_before(played, between) is None and not begins_round(played[between - 1].events)
-        ):
-            between -= 1
-        if between and begins_round(played[between - 1].events):
-            start = between - 1
+        for between in range(start, 0, -1):
+            begins = begins_round(played[between - 1].events)
+            if begins:
+                start = between - 1
+            if begins or played[max(0, between - 2)].state.turn:
+                break
         first = start + 1 if start else 0
         state, told = self._bridge.state, self._told()
         return [at for at in range(moves, first - 1, -1) if self._wording.hands(state, told[at])]
@@ -372,7 +372,7 @@ class TellingHands:
         return self._righted_since(state, self._listed, self._moves)
 
     def _righted_since(self, state: Any, listed: Sequence[Event], moves: int) -> Make:
-        later = tuple(event for events in self._told()[moves + 1 :] for event in events)
+        later = tuple(chain.from_iterable(self._told()[moves + 1 :]))
         return cache(lambda wording: wording.hands(state, listed, later))
 
 

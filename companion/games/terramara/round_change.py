@@ -1,9 +1,12 @@
 """The time between two rounds: from the end of one until the first clan member of the next is sent."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.terramara.state import State
+from companion.kernel.event import happened
 from companion.kernel.replay import Step
+
+MARKS = ("round_ended", "sent")
 
 
 def round_change(played: Sequence[Step[State]]) -> Step[State] | None:
@@ -11,13 +14,19 @@ def round_change(played: Sequence[Step[State]]) -> Step[State] | None:
 
     Draws and corrections belong to that time; at a desk, where nobody is sent, it lasts until the next one.
     """
-    for step in reversed(played):
-        kinds = {event.kind for event in step.events}
-        if "round_ended" in kinds:
-            return step if step.state.phase == "play" else None
-        if "sent" in kinds:
-            return None
-    return None
+    at, ended = next(marks(played), (-1, False))
+    return played[at] if ended and played[at].state.phase == "play" else None
+
+
+def marks(played: Sequence[Step[State]]) -> Iterator[tuple[int, bool]]:
+    """Every move that ended a round, or else sent somebody, and whether it ended one: the last one first,
+    counted from 0."""
+    for at in range(len(played) - 1, -1, -1):
+        events = played[at].events
+        for event in events:
+            if event.kind in MARKS:
+                yield at, happened("round_ended", events)
+                break
 
 
 def ended_round(step: Step[State]) -> int:

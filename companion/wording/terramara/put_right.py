@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from companion.games.terramara.board import row_of
-from companion.kernel.event import Event, Scalar
+from companion.kernel.event import Event, Scalar, kinds_of
 
 TRACKS = ("strength", "culture")
+COUNTED, PLACED = frozenset({"count", "corrected"}), frozenset({"fire_laid", "caravan"})
+"""Kinds of events that tell numbers, and places."""
 
 
 def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, ...]:
@@ -14,8 +16,9 @@ def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, .
     The last change of a number carries the correction; what a correction took away is left out. One that
     hands carry out themselves is told by itself, and changes nothing of what they had to do before.
     """
-    numbers = _set(later)
-    places = {(event.player, event.what): event.after for event in later if event.kind == "corrected"}
+    kinds = kinds_of(events)
+    numbers = _set(later) if kinds & COUNTED else {}
+    places = _placed(later) if kinds & PLACED else {}
     found: list[Event] = []
     for event in reversed(events):
         counts = event.kind == "count" or (event.kind == "corrected" and event.detail.get("moved"))
@@ -35,6 +38,11 @@ def _set(later: Sequence[Event]) -> dict[tuple[str, str], Scalar]:
             found |= {} if event.detail.get("moved") else counted
             counted = {}
     return found | counted
+
+
+def _placed(later: Sequence[Event]) -> dict[tuple[str, str], Scalar]:
+    """Where corrections have put things."""
+    return {(event.player, event.what): event.after for event in later if event.kind == "corrected"}
 
 
 def _moved(event: Event, places: dict[tuple[str, str], Scalar]) -> list[Event]:

@@ -59,7 +59,7 @@ class Retelling(QObject):
     def follow(self, change: Change[Any]) -> None:
         played, cursor = self._bridge.session.played, self._bridge.session.timeline.cursor
         seen, self._seen = min(self._seen, cursor), cursor
-        began = any(event.kind == "turn_began" for event in change.events)
+        began = "turn_began" in change.kinds
         if cursor < self._told_at or (began and not change.taken_back):
             self._past = ()
         learnt = [] if change.taken_back else [step.move.command for step in played[seen:]]

@@ -307,7 +307,7 @@ class TablePage(PlayedTable):
         over = change.state.phase == "over" and change.before.phase != "over"
         self.now.brought = outcome(self.wording, change.state, change.events) if over else ()
         self.light()
-        if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
+        if "deepened" in change.kinds and not change.taken_back:
             self.telling_wanted.emit()
         if self.now.brought:
             self.take_focus()  # whoever left, and the dice, are seen before they count

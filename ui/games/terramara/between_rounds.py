@@ -11,6 +11,7 @@ from companion.games.terramara.frames import Drawing
 from companion.games.terramara.round_change import ended_round, round_change
 from companion.games.terramara.state import State
 from companion.kernel.drawing import program_draw
+from companion.kernel.event import from_the_fork
 from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -71,8 +72,8 @@ class BetweenRounds(QObject):
 
     def follow(self, change: Change[Any]) -> None:
         self._found = found = round_change(self._bridge.session.played)
-        ended = any(event.kind == "round_ended" for event in change.events)
-        undone = any(event.kind == "round_ended" for event in change.taken_back)
+        ended = "round_ended" in change.kinds
+        undone = "round_ended" in change.kinds_taken_back
         rewritten = changes_the_past(change)
         unticked = not rewritten and self._untick(change)
         self._look_left(rewritten)
@@ -80,7 +81,11 @@ class BetweenRounds(QObject):
             self._build(found, anew=ended or unticked)
             if not rewritten:
                 self._follow_draw(change)
-        left = self._left if aside((*change.taken_back, *change.events)) else None
+        left = (
+            self._left
+            if self._left is not None and aside(from_the_fork(change.events, change.taken_back))
+            else None
+        )
         if left is not None and self._between:
             self._build(left.step, then=left.then)
         if rewritten or (found is None and left is None) or (undone and not ended):
@@ -106,7 +111,7 @@ class BetweenRounds(QObject):
     def _follow_draw(self, change: Change[Any]) -> None:
         """The draw that `begin` made may be taken back, or made once more from beside the board."""
         again = [event.detail.get("how") == "again" for event in change.events if event.kind == "drawn"]
-        if self._drew and any(event.kind == "drawn" for event in change.taken_back):
+        if self._drew and "drawn" in change.kinds_taken_back:
             self.show_page()
         elif self._drew and any(again):
             self.show_board()
@@ -239,7 +244,7 @@ class BetweenRounds(QObject):
     def _untick(self, change: Change[Any]) -> bool:
         """What an undo has put back is to be done again: all of it with the end of the round, the markers
         with their draw. Says whether the page must show that."""
-        undone = {event.kind for event in change.taken_back}
+        undone = change.kinds_taken_back
         key, *steps = self._settings.get(ROUND_TICKS).split() or [""]
         if "round_ended" in undone:
             self._past.clear()

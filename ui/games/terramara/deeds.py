@@ -72,7 +72,7 @@ class Deeds(QObject):
             self._deed = None
         if change.state.round != change.before.round or self._of_a_turn_before(change):
             self._deed = None
-        if any(event.kind in NEXT for event in change.events):
+        if NEXT & change.kinds:
             self._deed = None
         if not change.taken_back:
             for event in change.events:

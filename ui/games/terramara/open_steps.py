@@ -3,7 +3,7 @@ played, until they are ticked or somebody says that they are done."""
 
 from collections.abc import Collection, Sequence
 
-from companion.games.terramara.round_change import ended_round
+from companion.games.terramara.round_change import ended_round, marks
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
@@ -24,12 +24,11 @@ class LeftChange:
 def left_change(played: Sequence[Step[State]]) -> LeftChange | None:
     """The last change of rounds that is over because somebody was sent since."""
     then: State | None = None
-    for at in range(len(played) - 1, -1, -1):
-        kinds = {event.kind for event in played[at].events}
-        if "round_ended" in kinds:
+    for at, ended in marks(played):
+        if ended:
             step = played[at]
             return LeftChange(step, then) if then is not None and then.phase == "play" else None
-        if "sent" in kinds and at:
+        if at:
             then = played[at - 1].state
     return None
 

@@ -63,7 +63,7 @@ class Retelling(QObject):
             return
         self._past = tuple(one for one in self._past if one[0] <= session.timeline.cursor)
         told = session.played[-1].move.command if session.played and not change.taken_back else None
-        if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
+        if isinstance(told, Learn) and "learned" in change.kinds:
             self._tell_again(session.timeline.cursor, told, change.before)
         self._show()
 

@@ -306,9 +306,9 @@ class TablePage(PlayedTable):
         self.tellings.tell_card_again()
         if not change.taken_back:
             self.aiming.say_too_dear(change.events)
-        if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
+        if "deepened" in change.kinds and not change.taken_back:
             self.telling_wanted.emit()
-        if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
+        if change.state.phase == "over" and "game_over" in change.kinds:
             self.finished.emit()
 
     def _not_paid(self, change: Change[Any]) -> str:
