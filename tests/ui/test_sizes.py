@@ -26,7 +26,6 @@ SIZES = [
         ("de", SMALL, 1.5),
         ("de", USUAL, 2.0),
         ("de", LARGE, 2.0),
-        ("ru", LARGE, 2.0),
     )
 ]
 

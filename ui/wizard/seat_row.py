@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -134,6 +134,14 @@ def under_hand(rows: Sequence["SeatRow"], inside: QWidget, row: "SeatRow", where
     return None
 
 
+class _SeatList(ElidedCombo):
+    @guarded
+    def sizeHint(self) -> QSize:
+        """With large text Qt wants a bit less than a whole line needs."""
+        hint, whole = super().sizeHint(), self.whole_width()
+        return hint if hint.width() >= whole - 1 else QSize(whole, hint.height())
+
+
 class SeatRow(QFrame):
     """Emits what is wanted; the page decides, because colours and places concern the others too."""
 
@@ -195,7 +203,7 @@ class SeatRow(QFrame):
         return button
 
     def _list(self) -> ElidedCombo:
-        combo = calm(ElidedCombo())
+        combo = calm(_SeatList())
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # whole where there is room
         combo.setMinimumContentsLength(SHORTEST_SEAT)
         for seat in self._seats.known:
