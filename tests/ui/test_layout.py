@@ -85,5 +85,6 @@ def test_what_lies_over_something_else_is_found(qtbot: QtBot, theme: Theme) -> N
         box.addWidget(button)
     page.resize(300, 200)
     assert overlaps(shown(qtbot, page)) == []
-    box.itemAt(1).widget().move(box.itemAt(0).widget().pos() + QPoint(0, 20))
+    upper, lower = page.findChildren(QPushButton)
+    lower.move(upper.pos() + QPoint(0, 20))
     assert "lies over" in overlaps(page)[0]
