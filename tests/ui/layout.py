@@ -1,6 +1,8 @@
-"""Finds texts that do not fit: walks everything visible and compares what a text needs with what it has."""
+"""Finds texts that do not fit: walks everything visible and compares what a text needs with what it has. And
+finds what lies over something else."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
@@ -10,8 +12,10 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
+    QLayout,
     QPushButton,
     QRadioButton,
+    QStackedLayout,
     QStyle,
     QStyleOptionComboBox,
     QTabBar,
@@ -162,3 +166,35 @@ def _path(widget: QWidget, root: QWidget) -> str:
             break
         here = here.parentWidget()
     return " > ".join(reversed(names))
+
+
+def overlaps(root: QWidget) -> list[str]:
+    """Every two widgets of one layout that lie over each other."""
+    for _ in range(6):
+        QApplication.processEvents()
+    return [
+        f"{_path(one, root)} lies over {type(other).__name__}"
+        for around in _visible(root)
+        for one, other in combinations(_beside_each_other(around.layout()), 2)
+        if _meet(one, other)
+    ]
+
+
+def _beside_each_other(layout: QLayout | None) -> list[QWidget]:
+    """What a layout shows, and those within it; of pages in a stack one is seen at a time."""
+    if layout is None or isinstance(layout, QStackedLayout):
+        return []
+    found = []
+    for at in range(layout.count()):
+        item = layout.itemAt(at)
+        widget = item.widget() if item is not None else None
+        if widget is None:
+            found += _beside_each_other(item.layout() if item is not None else None)
+        elif widget.isVisible():
+            found.append(widget)
+    return found
+
+
+def _meet(one: QWidget, other: QWidget) -> bool:
+    common = one.geometry().intersected(other.geometry())
+    return common.width() > SLACK and common.height() > SLACK

@@ -1,10 +1,10 @@
 """The checker finds what is cut, and nothing else."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.layout import cut_texts
+from tests.ui.layout import cut_texts, overlaps
 from ui.theme.theme import Theme
 
 
@@ -74,3 +74,17 @@ def test_the_chosen_line_of_a_list_and_a_tab_without_room_are_found(qtbot: QtBot
     in_list, on_tab = cut_texts(page)
     assert "Continental" in in_list
     assert "Producers" in on_tab
+
+
+def test_what_lies_over_something_else_is_found(qtbot: QtBot, theme: Theme) -> None:
+    page = QWidget()
+    box = QVBoxLayout(page)
+    for text in ("Send an explorer", "Send a chieftain"):
+        button = QPushButton(text)
+        button.setFixedHeight(60)
+        box.addWidget(button)
+    page.resize(300, 200)
+    assert overlaps(shown(qtbot, page)) == []
+    upper, lower = page.findChildren(QPushButton)
+    lower.move(upper.pos() + QPoint(0, 20))
+    assert "lies over" in overlaps(page)[0]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from companion.kernel.common import Correct, Learn
@@ -16,6 +17,7 @@ from ui.models.log_model import LogLine
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel
 
@@ -54,6 +56,14 @@ class _Choice(QComboBox):
         around = hint.width() - SHORTEST * metrics.horizontalAdvance("X")
         longest = max((metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0)
         return QSize(max(hint.width(), around + longest), hint.height())
+
+
+class FilterPlace(InSight):
+    """With very large text the last of it is scrolled to. Arrows mean moves and turns here, too."""
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
 
 
 class FilterBar(QWidget):

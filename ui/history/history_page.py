@@ -16,7 +16,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GamePast
-from ui.history.filter_bar import FilterBar
+from ui.history.filter_bar import FilterBar, FilterPlace
 from ui.history.moment_keys import MOMENT_KEYS
 from ui.history.moments import Moments
 from ui.history.move_deeds import Deed, deeds, keys_told
@@ -34,6 +34,8 @@ from ui.widgets.plain import PlainButton, show_tip
 MOVES_WIDTH = 318
 MOVES_SHARE = 0.3
 """Of the page, and not more: with large letters the table beside it needs the room."""
+FILTER_SHARE = 0.35
+"""Of its height, for what moves are looked for by: most of what is left belongs to the moves."""
 
 
 class HistoryPage(QWidget):
@@ -93,11 +95,11 @@ class HistoryPage(QWidget):
         moves = QWidget()
         column = QVBoxLayout(moves)
         column.addWidget(self.lines)
-        column.addWidget(self.filter)
+        self._filter_place = FilterPlace(self.filter)
+        column.addWidget(self._filter_place)
         column.addWidget(self.log, 1)
         space_out(context.theme, moves, column, Gap.TIGHT)
         self._moves = moves
-        Dress(context.theme, moves, self._fit_moves)
         table = QVBoxLayout()
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
@@ -111,10 +113,13 @@ class HistoryPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._strip())
         layout.addLayout(columns, 1)
+        Dress(context.theme, moves, self._fit_moves)
 
     def _fit_moves(self) -> None:
         wanted = self._context.theme.px(MOVES_WIDTH)
         self._moves.setFixedWidth(min(wanted, round(MOVES_SHARE * self.width())))
+        self.strip.leave_room(self.height())
+        self._filter_place.set_most(round(FILTER_SHARE * self.height()))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

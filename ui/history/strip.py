@@ -16,6 +16,8 @@ from ui.widgets.tips_below import TipsBelow
 
 MOST_BESIDE = 0.45
 """Of the width: with more than that for buttons the words would stand in a narrow column."""
+MOST_BELOW = 0.25
+"""Of the height of the page, for the buttons below the words."""
 
 
 class Strip(QFrame):
@@ -32,6 +34,8 @@ class Strip(QFrame):
         self._context = context
         self._sides: tuple[QWidget, ...] = ()
         self._crowded = False
+        self._high = 0
+        self._deeds: tuple[QWidget, ...] = ()
         self._tips = TipsBelow(self)
         self.setProperty("notice", kind)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -47,11 +51,17 @@ class Strip(QFrame):
         self._row.addLayout(words, 1)
         space_out(context.theme, self, self._row, Gap.CLOSE)
         self._below = FlowLayout(context.theme, self, Gap.TIGHT)
-        box = QVBoxLayout(self)
+        self._box = box = QVBoxLayout(self)
         box.addLayout(self._row)
         box.addLayout(self._below)
         edges = (Gap.WIDE, Gap.TIGHT, Gap.NORMAL, Gap.TIGHT)
         space_out(context.theme, self, box, Gap.TIGHT, edges)
+
+    def leave_room(self, high: int) -> None:
+        """To a page that is so high: where buttons would take more than their share of it, those with a
+        picture do without words, and tips say what they mean."""
+        self._high = high
+        self._arrange()
 
     def beside(self, *buttons: QWidget) -> None:
         """Where there is room; else they stand first in the line below."""
@@ -61,6 +71,7 @@ class Strip(QFrame):
         self._tips.watch(*buttons)
 
     def below(self, *buttons: QWidget) -> None:
+        self._deeds = buttons
         self._below.add(buttons)
         self._tips.watch(*buttons)
 
@@ -72,6 +83,13 @@ class Strip(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
+        if self._high:
+            self._say_words()
+        self._place_sides()
+        if self._high:
+            self._shorten()
+
+    def _place_sides(self) -> None:
         gap = self._context.theme.px(Gap.CLOSE)
         wide = sum(side.sizeHint().width() + gap for side in self._sides if not side.isHidden())
         crowded = wide > MOST_BESIDE * self.width()
@@ -85,6 +103,23 @@ class Strip(QFrame):
             else:
                 self._below.removeWidget(side)
                 self._row.addWidget(side)
+
+    def _say_words(self) -> None:
+        for button in (*self._deeds, *self._sides):
+            if isinstance(button, PlainButton):
+                button.say(button.accessibleName())
+
+    def _shorten(self) -> None:
+        """Buttons that have a picture, until the others have room: first those that are always below."""
+        edges = self._box.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        for some in (self._deeds, self._sides):
+            self._below.invalidate()  # Qt tells it only when all is laid out anew
+            if self._below.heightForWidth(room) <= MOST_BELOW * self._high:
+                return
+            for button in some:
+                if isinstance(button, PlainButton) and not button.icon().isNull():
+                    button.setText("")
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

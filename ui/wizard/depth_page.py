@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtWidgets import QButtonGroup, QGridLayout
+from PySide6.QtWidgets import QButtonGroup
 
 from companion.wording.texts import Choice
 from ui.context import Context
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import Dress, space_out
+from ui.wizard.card_grid import CardGrid
 from ui.wizard.page import WizardPage
 
 _TALL = 280
@@ -25,22 +25,21 @@ class DepthPage(WizardPage):
         )
         self._group = QButtonGroup(self)
         self.cards: dict[str, BigCard] = {}
-        grid = QGridLayout()
         told = {choice.value: choice for choice in depths}
-        for column, (depth, icon) in enumerate(icons.items()):
+        for depth, icon in icons.items():
             title, hint = told[depth].text, told[depth].hint
             card = BigCard(context.theme, icon, title, hint, upright=True, picture=IconSize.HUGE)
             card.setCheckable(True)
             self._group.addButton(card)
             self.cards[depth] = card
-            grid.addWidget(card, 0, column)
-            grid.setColumnStretch(column, 1)
-        space_out(context.theme, self, grid, Gap.NORMAL, (0, Gap.NORMAL, 0, 0))
-        Dress(context.theme, self, lambda: grid.setRowMinimumHeight(0, context.theme.px(_TALL)))
-        self.box.addLayout(grid)
+        self._grid = CardGrid(context, self, list(self.cards.values()), Gap.NORMAL, _TALL)
+        self.box.addLayout(self._grid)
         self.box.addStretch(1)
         self.choose(next(iter(icons)))
         self._group.buttonClicked.connect(lambda _: self.changed.emit())
+
+    def arrange(self, room: int) -> None:
+        self._grid.fit(room)
 
     def choose(self, depth: str) -> None:
         self.cards[depth].setChecked(True)

@@ -12,6 +12,7 @@ from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.wizard import names
 from ui.wizard.page import WizardPage
@@ -52,7 +53,8 @@ class PlayersPage(WizardPage):
         self.played_before.wanted.connect(self._sit_down)
         self._list.addWidget(self.played_before)
         self.picture = TablePicture(context, emblem)
-        middle = QHBoxLayout()
+        self._pictured = True
+        middle = self._middle = QHBoxLayout()
         middle.addWidget(self._seats, 5)
         middle.addWidget(self.picture, 2)
         middle.setAlignment(self._seats, Qt.AlignmentFlag.AlignTop)
@@ -67,8 +69,8 @@ class PlayersPage(WizardPage):
         self.set_count(seats.usual)
         leave_enter(*self.counts.values())
 
-    def _counts(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _counts(self) -> FlowLayout:
+        row = FlowLayout(self.context.theme, self, Gap.CLOSE)
         group = QButtonGroup(self)
         self.counts: dict[int, PlainButton] = {}
         for count in self._known.counts:
@@ -81,8 +83,6 @@ class PlayersPage(WizardPage):
             group.addButton(button)
             row.addWidget(button)
             self.counts[count] = button
-        row.addStretch(1)
-        space_out(self.context.theme, self, row, Gap.CLOSE)
         return row
 
     def _add_row(self, colour: str) -> None:
@@ -94,6 +94,24 @@ class PlayersPage(WizardPage):
         self.rows.append(row)
         self.made.append(row)
         self._list.addWidget(row)
+
+    # -- the room there is
+
+    def show_picture(self, wanted: bool) -> None:
+        """Where there is room for it beside the seats."""
+        self._pictured = wanted
+        self._fit_picture()
+
+    def arrange(self, room: int) -> None:
+        for row in self.rows:
+            row.fit(room)
+        self._fit_picture()
+
+    def _fit_picture(self) -> None:
+        seats = max(row.sizeHint().width() for row in self.rows)
+        beside = self._middle.spacing() + self.picture.minimumSizeHint().width()
+        fits = not self._room or seats + beside <= self._room
+        self.picture.setVisible(self._pictured and fits)
 
     # -- what others tell
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -134,6 +134,14 @@ def under_hand(rows: Sequence["SeatRow"], inside: QWidget, row: "SeatRow", where
     return None
 
 
+class _SeatList(ElidedCombo):
+    @guarded
+    def sizeHint(self) -> QSize:
+        """With large text Qt wants a bit less than a whole line needs."""
+        hint, whole = super().sizeHint(), self.whole_width()
+        return hint if hint.width() >= whole - 1 else QSize(whole, hint.height())
+
+
 class SeatRow(QFrame):
     """Emits what is wanted; the page decides, because colours and places concern the others too."""
 
@@ -154,10 +162,11 @@ class SeatRow(QFrame):
         self.name.textChanged.connect(lambda _: self.edited.emit())
         self.message = PlainLabel("", "danger", wrap=True)
         self.message.hide()
-        field = QVBoxLayout()
+        self._field = QWidget()
+        field = QVBoxLayout(self._field)
         field.addWidget(self.name)
         field.addWidget(self.message)
-        space_out(context.theme, self, field, Gap.HAIR)
+        space_out(context.theme, self._field, field, Gap.HAIR)
         self.up = self._arrow(context._("Move one seat up"), -1, "↑")
         self.down = self._arrow(context._("Move one seat down"), 1, "↓")
         self._lines = QVBoxLayout(self)
@@ -167,7 +176,7 @@ class SeatRow(QFrame):
         self.colours: dict[str, ColourButton] = {}
         self.list = self._list() if len(seats.known) > BUTTONS else None
         row.addWidget(self.list or self._colours())
-        row.addLayout(field, 1)
+        row.addWidget(self._field, 1)
         if self.list is not None:
             Dress(context.theme, self.name, self._give_room)
         row.addWidget(self.up)
@@ -194,7 +203,7 @@ class SeatRow(QFrame):
         return button
 
     def _list(self) -> ElidedCombo:
-        combo = calm(ElidedCombo())
+        combo = calm(_SeatList())
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # whole where there is room
         combo.setMinimumContentsLength(SHORTEST_SEAT)
         for seat in self._seats.known:
@@ -226,6 +235,21 @@ class SeatRow(QFrame):
             self.colours[colour] = button
         space_out(self._context.theme, frame, row, 0)
         return frame
+
+    def fit(self, room: int) -> None:
+        """With very large text there is no room for the name beside the list: it has a line of its own."""
+        low = self._row.indexOf(self._field) < 0
+        beside = self.minimumSizeHint().width()
+        if low:
+            margins = self._lines.contentsMargins()
+            sides = margins.left() + margins.right() + self._row.spacing()
+            beside = self._row.minimumSize().width() + self._field.minimumSizeHint().width() + sides
+        if low is (beside > room):
+            return
+        if low:
+            self._row.insertWidget(self._row.indexOf(self.up), self._field, 1)
+        else:
+            self._lines.insertWidget(1, self._field)
 
     def add(self, widget: QWidget, below: bool) -> None:
         """Something else to say of this player: beside the name, or for want of room in a line of its own."""

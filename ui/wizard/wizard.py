@@ -79,7 +79,7 @@ class Wizard(GameWizard):
         self.steps = StepList(context)
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
-        self._areas: dict[WizardPage, QScrollArea] = {}
+        self._areas: dict[WizardPage, _PageArea] = {}
         self.depth_page = self._taken_in(DepthPage(context, depths, told))
         self.players_page = self._taken_in(PlayersPage(context, seats, emblem))
         self.players_page.finished.connect(self.go_on)
@@ -132,7 +132,7 @@ class Wizard(GameWizard):
     # -- parts
 
     def _taken_in(self, page: Page) -> Page:
-        self._areas[page] = _scrolled(page)
+        self._areas[page] = _PageArea(page)
         self._stack.addWidget(self._areas[page])
         page.changed.connect(self._refresh)
         return page
@@ -166,7 +166,7 @@ class Wizard(GameWizard):
         roomy, high = self.width() >= px(_ROOMY), self.height() >= px(_HIGH)
         self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
         self.steps.setVisible(roomy)
-        self.players_page.picture.setVisible(roomy)
+        self.players_page.show_picture(roomy)
         side = max(px(Gap.PAGE), (self.width() - px(_WIDEST)) // 2)
         above = px(Gap.WIDE if high else Gap.CLOSE)
         self._body.setContentsMargins(side, above, side, above)
@@ -367,10 +367,18 @@ class Wizard(GameWizard):
             super().keyPressEvent(event)
 
 
-def _scrolled(page: WizardPage) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is in it
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
-    return area
+class _PageArea(QScrollArea):
+    """Scrolls down, never across: the page learns how wide its place is."""
+
+    def __init__(self, page: WizardPage) -> None:
+        super().__init__()
+        self._page = page
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is in it
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(page)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._page.fit(self.viewport().width())

@@ -41,6 +41,22 @@ def test_no_tip_of_a_look_back_covers_a_button(page: GamePage, context: Context,
     QToolTip.hideText()
 
 
+def test_with_very_large_text_pictures_do_and_names_stay(page: GamePage, context: Context) -> None:
+    strip = looking(page).strip
+    said = {button.accessibleName() for button in seen(strip)}
+    assert {button.text() for button in seen(strip)} == said
+    context.theme.set_scale(2.0)
+    page.window().resize(1280, 720)
+    QApplication.processEvents()
+    wordless = [button for button in seen(strip) if not button.text()]
+    assert wordless
+    assert all(button.toolTip() or button.accessibleName() for button in wordless)
+    assert {button.accessibleName() for button in seen(strip)} == said
+    context.theme.set_scale(1.0)
+    QApplication.processEvents()
+    assert {button.text() for button in seen(strip)} == said
+
+
 def test_no_tip_of_what_follows_covers_what_takes_moves_out(page: GamePage) -> None:
     at_a_move(page)
     key(page, Qt.Key.Key_Delete)

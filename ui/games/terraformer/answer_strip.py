@@ -1,12 +1,14 @@
 """Over the planet while an action may be stopped: whose card it is, and who is asked, one after the other."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
 from companion.games.terraformer.frames import Answering
 from companion.games.terraformer.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Picture, drop, space_out
 from ui.widgets.flow import FlowLayout
@@ -15,6 +17,7 @@ from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 
 _LONGEST = 18
+_NARROW = 380
 
 
 class AnswerStrip(QFrame):
@@ -31,13 +34,23 @@ class AnswerStrip(QFrame):
         self._asked.setLayout(self._flow)
         row = QHBoxLayout(self)
         row.addWidget(Picture(context.theme, "action", IconSize.LARGE))
-        row.addWidget(self.words, 1)
-        row.addWidget(self._asked, 1)
+        told = self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        told.addWidget(self.words, 1)
+        told.addWidget(self._asked, 1)
+        space_out(context.theme, self, told, Gap.CLOSE)
+        row.addLayout(told, 1)
         close = Gap.CLOSE
         space_out(context.theme, self, row, close, (close, close, close, close))
         self.names: list[str] = []
         self._chips: list[QWidget] = []
         self.hide()
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow place names stand below the words: beside them, words would be cut."""
+        super().resizeEvent(event)
+        narrow, ways = self.width() < self._context.theme.px(_NARROW), QBoxLayout.Direction
+        self._told.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def show_frame(self, state: State, frame: object) -> None:
         """Hidden while nobody has to answer."""

@@ -1,6 +1,7 @@
 """The table of any moment, only to be looked at: the board, and what everybody held."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import hut
@@ -11,11 +12,13 @@ from companion.kernel.named import read_part
 from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GamePast
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.table.columns import stacked
+from ui.table.past_fold import LOWEST, fold
 from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, space_out
@@ -48,11 +51,25 @@ class Past(GamePast):
         for panel in (*self.panels.values(), self.neutrals):
             panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._context = context
-        Dress(context.theme, clans, lambda: clans.setFixedWidth(context.theme.px(CLANS_WIDTH)))
-        row = QHBoxLayout(self)
+        self._narrow = False
+        row = self._row = QHBoxLayout(self)
         row.addWidget(clans)
         row.addWidget(self.board, 1)
         space_out(context.theme, self, row, Gap.CLOSE)
+        Dress(context.theme, self, self._fit)
+
+    def _fit(self) -> None:
+        """With very large text the clans go below the board."""
+        if self._narrow:
+            return
+        wide = self._context.theme.px(CLANS_WIDTH)
+        lowest = self._context.theme.px(LOWEST)
+        fold(self._row, self._clans, wide, self.board.minimumSizeHint().width(), self, lowest)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _counts(self, state: State) -> bool:
         return self.points_shown and state.phase != "setup"
@@ -61,7 +78,9 @@ class Past(GamePast):
         return self._context.theme.px(CLANS_WIDTH) + BOARD_WIDTH
 
     def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
         self._clans.setVisible(not narrow)
+        self._fit()
 
     def let_ask(self) -> None:
         board = self.board

@@ -44,6 +44,7 @@ from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 from ui.wizard.rulings_page import RulingCard
@@ -133,12 +134,9 @@ class DecksPage(QWidget):
             space_out(theme, self, column, Gap.TIGHT)
             texts.addLayout(column, 1)
         space_out(theme, self, texts, Gap.CLOSE)
-        files = QHBoxLayout()
-        files.addWidget(self.pdf)
-        files.addWidget(self.print)
-        files.addStretch(1)
-        space_out(theme, self, files, Gap.CLOSE)
         self._inside = QWidget()
+        files = FlowLayout(theme, self._inside, Gap.CLOSE)
+        files.add((self.pdf, self.print))
         right = QVBoxLayout(self._inside)
         right.addWidget(PlainLabel(say("Decks of your own"), "heading", wrap=True))
         right.addWidget(self.name)

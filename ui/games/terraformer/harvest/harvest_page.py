@@ -34,7 +34,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 
-_SIDE, _SHARE, _PICTURE = 360, 0.46, 260
+_SIDE, _SHARE, _MOST, _PICTURE = 360, 0.46, 0.65, 260
 
 
 class HarvestPage(CentrePage):
@@ -93,7 +93,9 @@ class HarvestPage(CentrePage):
 
     def _fit(self) -> None:
         px = self._context.theme.px
-        self.panel.setFixedWidth(min(px(_SIDE), round(_SHARE * max(self.width(), px(_SIDE)))))
+        usual = min(px(_SIDE), round(_SHARE * max(self.width(), px(_SIDE))))
+        needed = min(self.panel.least_width(), round(_MOST * self.width()))  # with very large text
+        self.panel.setFixedWidth(max(usual, needed))
         self.panel.refusal.set_most(max(px(120), self.height() // 2))
 
     @guarded
@@ -168,6 +170,7 @@ class HarvestPage(CentrePage):
         if command is not None:
             text = self._wording.button(state, command)
             panel.balance_button.say(self._context.language.say("{step} (E)", step=text))
+        self._fit()
 
     def _comes_late(self) -> bool:
         """Whether this planet is still being played on: then its size was told before anything lay on it."""

@@ -1,7 +1,7 @@
 """Beside the picture of a harvest: what is waited for, and a button for each card and each step."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QStyle, QVBoxLayout, QWidget
 
 from companion.games.terraformer.ecosystems import cards_of
 from companion.games.terraformer.harvest import cards_on_planet
@@ -65,7 +65,7 @@ class HarvestPanel(QFrame):
 
     def _lay_out(self, seats: tuple[str, ...]) -> None:
         theme, edge = self._context.theme, Gap.NORMAL
-        inside = QWidget()
+        self._inside = inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.addWidget(self.sentence)
         self._pads = QWidget()
@@ -127,6 +127,11 @@ class HarvestPanel(QFrame):
             self.roles[role] = button
             grid.addWidget(button, at // 2, at % 2)
         return pad
+
+    def least_width(self) -> int:
+        """How narrow it may get before a button is cut."""
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        return self._inside.minimumSizeHint().width() + bar + 2 * self.frameWidth()
 
     # -- what is shown
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 
 from companion.kernel.chance import new_seed
 from ui.context import Context
@@ -37,7 +37,8 @@ class BeginningPage(WizardPage):
         self._start = StartCards(context, self)
         self.start_cards = self._start.cards
         self.box.addLayout(self._start.grid)
-        self.box.addLayout(self._seed_line())
+        self._seeding = self._seed_line()
+        self.box.addLayout(self._seeding)
         self.box.addStretch(1)
         self._start.changed.connect(self.changed)
         self.first_player.changed.connect(self.changed)
@@ -48,6 +49,13 @@ class BeginningPage(WizardPage):
         drawn = PlainButton(self.context._("Let the companion draw"))
         put_icon(self.context.theme, drawn, "dice")
         return drawn
+
+    def arrange(self, room: int) -> None:
+        self._start.grid.fit(room)
+        line = self._seeding
+        line.setDirection(QBoxLayout.Direction.LeftToRight)
+        if line.minimumSize().width() > room:
+            line.setDirection(QBoxLayout.Direction.TopToBottom)
 
     def _seed_line(self) -> QHBoxLayout:
         """For a table that wants to draw what another one has drawn; hardly anybody does."""

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from companion.wording.terramara.choices import choices
 from ui.context import Context
-from ui.theme.roles import Gap, IconSize
+from ui.theme.roles import IconSize
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import space_out
+from ui.wizard.card_grid import CardGrid
 
 if TYPE_CHECKING:
     from companion.games.terramara.state import Start
@@ -33,13 +33,10 @@ class StartCards(QObject):
             for start, icon in ICONS.items()
         }
         group = QButtonGroup(self)
-        self.grid = QGridLayout()
-        for column, card in enumerate(self.cards.values()):
+        self.grid = CardGrid(context, page, list(self.cards.values()))
+        for card in self.cards.values():
             card.setCheckable(True)
             group.addButton(card)
-            self.grid.addWidget(card, 0, column)
-            self.grid.setColumnStretch(column, 1)
-        space_out(context.theme, page, self.grid, Gap.NORMAL)
         self.cards["first-game"].setChecked(True)
         group.buttonClicked.connect(lambda _: self.changed.emit())
 
