@@ -73,7 +73,7 @@ class TableKeys(QObject):
         self._escapes = Escapes(page)
         self._word = TypedWord(self._now_is)
         self._heard = ""
-        self._held = HeldKey(self)
+        self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
         self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
