@@ -185,6 +185,9 @@ class TableKeys(QObject):
             self._word.stop()
             return False
         self._word.hear(text)
+        if text.isalpha() and self._now.reasons.has_keyboard:
+            event.accept()
+            return True
         focus = QApplication.focusWidget()
         if text == " " and self._word.goes_on and isinstance(focus, QAbstractButton):
             focus.installEventFilter(self)  # it would be pressed
@@ -233,6 +236,9 @@ class TableKeys(QObject):
         if event.modifiers() & _MODIFIERS:
             return False
         if self._agrees(event):
+            return True
+        if event.text().isalpha() and self._now.reasons.has_keyboard:
+            self._digits.closed_first()
             return True
         key = Qt.Key(event.key())
         if key in ENTER:
