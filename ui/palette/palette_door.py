@@ -143,8 +143,8 @@ class PaletteDoor(QObject):
             action.do()
 
     def _try_out(self, line: "Line", table: "GameTable") -> None:
-        """The table says all that speaks against it, and what can be done about that: Esc leads there. Whoever
-        types on types on here; unless it was done after all, or is asked about."""
+        """The table says all that speaks against it, and what can be done about that: Esc leads there.
+        Whoever types on types on here; unless it was done after all, or is asked about."""
         self._moving = True
         try:
             table.arrive()
@@ -163,8 +163,8 @@ class PaletteDoor(QObject):
 
     def _move(self, line: "Line", clicked: bool) -> None:
         """A turn may have several: for whoever types it stays open for the next, and says what is asked then,
-        or why one may not be made; unless the table is asked something first, the game shows another page, or what was said in the past
-        may be all of it. Whoever clicks goes on at the table."""
+        or why one may not be made; unless the table is asked something first, the game shows another page, or
+        what was said in the past may be all of it. Whoever clicks goes on at the table."""
         game, table = self._window.game, self._table()
         assert game is not None
         if table is None:

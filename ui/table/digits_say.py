@@ -1,5 +1,5 @@
-"""Keys that do not answer: what a digit stands for is out of sight, or it stands for nothing; and letters that
-come while something else has the keyboard."""
+"""Keys that do not answer: what a digit stands for is out of sight, or it stands for nothing; and
+letters that come while something else has the keyboard."""
 
 from collections.abc import Callable
 

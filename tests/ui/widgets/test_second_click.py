@@ -1,4 +1,4 @@
-"""The second click of a double click that closes a dialog, or leads to another page, reaches nothing there."""
+"""The second click of a double click that closes a dialog, or leads to another page, means nothing there."""
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
