@@ -107,8 +107,9 @@ class GameTable(QWidget):
         """Moves that somebody may mean, also such as the rules are against now."""
         return ()
 
-    def try_out(self, commands: tuple[Command, ...]) -> None:
-        """As a click on it would: do it, or say what speaks against it."""
+    def try_out(self, commands: tuple[Command, ...]) -> bool:
+        """As a click on it would: do it, or say what speaks against it; whether that is said now."""
+        return False
 
     def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
         """What can be begun now that only a click on the table or a form ends: its words, and how."""

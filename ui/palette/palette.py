@@ -84,6 +84,8 @@ class PaletteCard(QFrame):
         self.field.setAccessibleName(context._("What is to be done"))
         self.done = PlainLabel("", "good", wrap=True)
         self.done.hide()
+        self.refused = PlainLabel("", "warning", wrap=True)
+        self.refused.hide()
         self.waits = PlainLabel("", "muted", wrap=True)
         self.waits.hide()
         self.model = LinesModel(self)
@@ -100,7 +102,7 @@ class PaletteCard(QFrame):
         self.nothing = PlainLabel("", "muted", wrap=True)
         self.nothing.hide()
         box = QVBoxLayout(self)
-        for widget in (self.done, self.field, self.waits, self.nothing):
+        for widget in (self.done, self.refused, self.field, self.waits, self.nothing):
             box.addWidget(widget)
         box.addWidget(self.list, 1)
         edges = (Gap.NORMAL, Gap.NORMAL, Gap.NORMAL, Gap.NORMAL)
@@ -120,9 +122,8 @@ class PaletteCard(QFrame):
         self._against = None
         on = self._context._("Type what comes next here, or press Esc to go on at the table.")
         waits = "\n".join(text for text in (asked, on) if text) if done else ""
-        for label, said in ((self.done, done), (self.waits, waits)):
-            label.setText(said)
-            label.setVisible(bool(said))
+        for label, said in ((self.done, done), (self.refused, ""), (self.waits, waits)):
+            _tell(label, said)
         self.field.setPlaceholderText(
             self._context.language.say(
                 "Type a move or anything that can be done: {example}", example=self._example()
@@ -132,6 +133,14 @@ class PaletteCard(QFrame):
             self.field.clear()
         else:
             self._look("")
+
+    def refuse(self, line: Line) -> None:
+        """What was typed may not be done, and why: it is there to be changed, or to be typed over."""
+        _tell(self.done, "")
+        _tell(self.refused, "\n".join((line.text, line.reason)))
+        on = self._context._("Type what comes next here, or press Esc to go on at the table.")
+        _tell(self.waits, on)
+        self.field.selectAll()
 
     def outdate(self, _change: object) -> None:
         """Heard as long as it is there."""
@@ -214,6 +223,11 @@ class PaletteCard(QFrame):
         if watched is self.parentWidget() and event.type() is QEvent.Type.Resize:
             self.place()
         return super().eventFilter(watched, event)
+
+
+def _tell(label: PlainLabel, said: str) -> None:
+    label.setText(said)
+    label.setVisible(bool(said))
 
 
 def _once(lines: Iterable[Line]) -> list[Line]:

@@ -40,7 +40,7 @@ class PaletteDoor(QObject):
         assert over is not None
         self.card = PaletteCard(window.context, self._lines, self._refused, self._typed, self._read, over)
         self.card.chosen.connect(self._do)
-        self.card.left.connect(self.close)
+        self.card.left.connect(self._leave)
         self.card.outdated.connect(self._outdated)
         table = self._table()
         if table is not None:
@@ -59,6 +59,11 @@ class PaletteDoor(QObject):
         before, self._before = self._before, None
         if had:
             self._go_back(before)
+
+    def _leave(self) -> None:
+        """What was said here may make the table take the keyboard: that is nobody who leaves."""
+        if not self._moving:
+            self.close()
 
     def _outdated(self) -> None:
         """Something was done at the table beside it: whoever did that goes on there."""
@@ -137,10 +142,29 @@ class PaletteDoor(QObject):
         else:
             action.do()
 
+    def _try_out(self, line: "Line", table: "GameTable") -> None:
+        """The table says all that speaks against it, and what can be done about that: Esc leads there.
+        Whoever types on types on here; unless it was done after all, or is asked about."""
+        self._moving = True
+        try:
+            table.arrive()
+            refused = table.try_out(line.commands)
+        finally:
+            self._moving = False
+        if self.card is None:
+            return
+        if not refused:
+            self.close()
+            return
+        self._before = QApplication.focusWidget()
+        self.card.refuse(line)
+        self.card.raise_()
+        self.card.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _move(self, line: "Line", clicked: bool) -> None:
         """A turn may have several: for whoever types it stays open for the next, and says what is asked then,
-        unless the table is asked something first, the game shows another page, or what was said in the past
-        may be all of it. Whoever clicks goes on at the table."""
+        or why one may not be made; unless the table is asked something first, the game shows another page, or
+        what was said in the past may be all of it. Whoever clicks goes on at the table."""
         game, table = self._window.game, self._table()
         assert game is not None
         if table is None:
@@ -148,13 +172,16 @@ class PaletteDoor(QObject):
             if line.begin is not None:
                 line.begin()
             return
-        if line.begin is not None or line.reason:
+        if line.begin is not None or (line.reason and clicked):
             self.close()
             table.arrive()
             if line.begin is not None:
                 line.begin()
             else:
                 table.try_out(line.commands)
+            return
+        if line.reason:
+            self._try_out(line, table)
             return
         self._moving = True
         try:

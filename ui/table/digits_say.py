@@ -1,4 +1,5 @@
-"""Digits that do not answer: what one stands for is out of sight, or it stands for nothing."""
+"""Keys that do not answer: what a digit stands for is out of sight, or it stands for nothing; and
+letters that come while something else has the keyboard."""
 
 from collections.abc import Callable
 
@@ -31,7 +32,14 @@ class DigitsSay:
         self._reasons = reasons
         self._answer = answer
         self._unseen = plain_tip(context._("This was out of sight. Press the digit once more to choose it."))
+        self._closed_first = plain_tip(
+            context._("Letters do nothing before this is closed: Enter closes it.")
+        )
         self._brought: QAbstractButton | None = None
+
+    def closed_first(self) -> None:
+        """Of a letter, while the reasons have the keyboard."""
+        tell_aside(self._closed_first, self._reasons.card.close_button, self._panel)
 
     def brings_up(self, button: QAbstractButton, held: bool = False) -> bool:
         """Bring this answer into sight where it was out of it: nobody chooses what they cannot see. Says

@@ -2,17 +2,30 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+from ui.faults import guarded
 
 WAIT_MS = 400
 """How long the next letter of a word may take."""
 
 
-class HeldKey(QObject):
-    """Waits for what is typed behind it: with another letter it is the beginning of a word, else the key."""
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
-    def __init__(self, parent: QObject) -> None:
+
+class HeldKey(QObject):
+    """Waits for what is typed behind it: with another letter it is the beginning of a word, else the key.
+
+    A click does not overtake it: whoever picks somebody and clicks means both, in this order. Where the key
+    takes away what the click was on, that means nothing to what lies there since, and `missed` says so.
+    """
+
+    def __init__(self, parent: QObject, missed: Callable[[], object]) -> None:
         super().__init__(parent)
+        self._missed = missed
         self._letter = ""
         self._wish: Callable[[], object] = lambda: None
         self._timer = QTimer(self)
@@ -32,14 +45,35 @@ class HeldKey(QObject):
     def hold(self, letter: str, wish: Callable[[], object]) -> None:
         self._letter, self._wish = letter, wish
         self._timer.start()
+        _app().installEventFilter(self)  # clicks anywhere, and only as long as it waits
 
     def take(self) -> str:
         """The letter, which was no key after all; also for whoever does something else in the meantime."""
         letter, self._letter = self._letter, ""
-        self._timer.stop()
+        if letter:
+            self._timer.stop()
+            _app().removeEventFilter(self)
         return letter
 
     def let_go(self) -> None:
         """It is the key."""
         if self.take():
             self._wish()
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QMouseEvent) or event.type() not in _PRESSES:
+            return False
+        place = event.globalPosition().toPoint()
+        on = watched if isinstance(watched, QWidget) else QApplication.widgetAt(place)
+        self.let_go()
+        if on is None or (isValid(on) and on.isVisible() and on.rect().contains(on.mapFromGlobal(place))):
+            return False
+        self._missed()
+        return True
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app

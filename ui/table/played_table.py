@@ -138,8 +138,9 @@ class PlayedTable(GameTable):
     def tries(self) -> Iterable[Command]:
         return self.aiming.tries()
 
-    def try_out(self, commands: tuple[Command, ...]) -> None:
+    def try_out(self, commands: tuple[Command, ...]) -> bool:
         self.aiming.try_out(commands)
+        return self.now.reasons.card.isVisible()
 
     def doubt_here(self) -> str:
         return self.doubts.here()

@@ -37,6 +37,12 @@ class RefusalPlace(InSight):
         super().set_most(most)
         self.card.set_most(most)
 
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether keys are pressed for the card: letters, too, are none of the table's then."""
+        focus = QApplication.focusWidget()
+        return focus is not None and self.card.isVisible() and self.card.isAncestorOf(focus)
+
     def leave(self) -> bool:
         """Close the card with the reasons; says whether there was one."""
         shown = self.card.isVisible()

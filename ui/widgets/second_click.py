@@ -1,10 +1,12 @@
-"""The second click of a double click on a button that closes a dialog: it was meant for nothing behind it."""
+"""The second click of a double click on a button that closes a dialog, or leads to another page: it was meant
+for nothing that has come to light since."""
 
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QMouseEvent, QWindow
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from ui.faults import guarded
 
@@ -20,19 +22,30 @@ def keep_second_click(dialog: QDialog) -> None:
 
     def closed() -> None:
         over = dialog.parentWidget()
-        behind = over.window().windowHandle() if over is not None else None
-        if behind is not None:
-            _SecondClick(behind)
+        if over is not None:
+            _keep_from(over.window())
 
     dialog.finished.connect(closed)
 
 
+def keep_second_click_from(pages: QStackedWidget) -> None:
+    """From each of these pages, as it comes to light; what stands beside them is what it was."""
+    pages.currentChanged.connect(lambda _at: _keep_from(pages))
+
+
+def _keep_from(widget: QWidget) -> None:
+    behind = widget.window().windowHandle()
+    if behind is not None and widget.isVisible():
+        _SecondClick(behind, widget)
+
+
 class _SecondClick(QObject):
     """Lies over a window for a moment. A double click is one even where the window was busy meanwhile: its
-    first click was on the dialog."""
+    first click was on what is gone. Unless another click has been let through: then it is the first one."""
 
-    def __init__(self, behind: QWindow) -> None:
+    def __init__(self, behind: QWindow, new: QWidget) -> None:
         super().__init__(behind)
+        self._new = new
         self._since = monotonic()
         self._swallowed = False
         behind.installEventFilter(self)
@@ -44,6 +57,14 @@ class _SecondClick(QObject):
             return super().eventFilter(watched, event)
         if event.type() in _PRESSES:
             doubled = event.type() is QEvent.Type.MouseButtonDblClick
-            self._swallowed = doubled or monotonic() - self._since < LOCKED
+            soon = doubled or monotonic() - self._since < LOCKED
+            self._swallowed = soon and self._is_new(event)
+            if not self._swallowed:
+                watched.removeEventFilter(self)
             return self._swallowed
         return self._swallowed and event.type() is QEvent.Type.MouseButtonRelease
+
+    def _is_new(self, event: QMouseEvent) -> bool:
+        """Whether it lies where something else is seen by now."""
+        place = event.globalPosition().toPoint()
+        return isValid(self._new) and self._new.rect().contains(self._new.mapFromGlobal(place))

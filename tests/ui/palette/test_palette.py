@@ -483,9 +483,54 @@ def test_a_move_that_may_not_be_made_is_listed_with_what_speaks_against_it(windo
     before = len(session.entries)
     press_here(Qt.Key.Key_Return)
     assert len(session.entries) == before
-    assert window.palette_door.card is None
     assert window.game is not None
     assert window.game.table.now.reasons.isVisible()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["terramara", "terraformer"])
+def test_whoever_types_on_after_a_refusal_types_on(window: MainWindow, game: str) -> None:
+    # TM-TURN-01, TF-TURN-01
+    session = play(window, game, None if game == "terramara" else two_planets())
+    refused = "bjorn expl develop"
+    if game == "terraformer":
+        refused = "bjorn draw"
+        type_text(open_palette(window).field, "small planet")
+        press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    before = len(session.entries)
+    for _ in range(2):
+        type_text(card.field, refused)
+        (told,) = said(card)
+        why = reasons(card)[told]
+        press_here(Qt.Key.Key_Return)
+        assert window.palette_door.card is card
+        assert card.field.hasFocus()
+        assert told in card.refused.text()
+        assert why in card.refused.text()
+        assert card.refused.isVisible()
+        assert card.done.isHidden()
+    type_text(card.field, "anna chief develop" if game == "terramara" else "anna draw")
+    press_here(Qt.Key.Key_Return)
+    assert len(session.entries) > before
+    assert window.palette_door.card is card
+    assert card.refused.isHidden()
+
+
+def test_esc_behind_a_refusal_leads_to_what_speaks_against_it(window: MainWindow) -> None:
+    play(window)
+    card = open_palette(window)
+    type_text(card.field, "bjorn expl develop")
+    press_here(Qt.Key.Key_Return)
+    press_here(Qt.Key.Key_Escape)
+    assert window.palette_door.card is None
+    assert window.game is not None
+    place = window.game.table.now.reasons  # type: ignore[attr-defined]
+    assert place.card.close_button.hasFocus()
+    press_here(Qt.Key.Key_Escape)
+    assert not place.isVisible()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert window.game.table.isAncestorOf(focus)
 
 
 def test_of_the_next_player_the_reason_is_told_of_the_table_after_the_turn(window: MainWindow) -> None:

@@ -79,10 +79,15 @@ class TableKeys(QObject):
         field = self._now.field()
         return field is not None and field.hears_letters
 
+    def _too_early(self, event: QKeyEvent) -> bool:
+        """Whether a letter comes while the reasons against a move have the keyboard."""
+        letter = event.text().isalpha() and not event.modifiers() & _MODIFIERS
+        return letter and self._now.reasons.has_keyboard
+
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
-            if watched is self._page and self._types(event):
+            if watched is self._page and (self._types(event) or self._too_early(event)):
                 event.accept()
                 return True
             return False
@@ -100,6 +105,9 @@ class TableKeys(QObject):
     def press(self, event: QKeyEvent) -> bool:
         if event.modifiers() & _MODIFIERS:
             return False
+        if self._too_early(event):
+            self._digits.closed_first()
+            return True
         if self._types(event):
             return self._type(event)
         key = Qt.Key(event.key())

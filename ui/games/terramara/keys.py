@@ -26,6 +26,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.games.terramara.now.turn_form import END_TURN
 from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
@@ -73,7 +74,7 @@ class TableKeys(QObject):
         self._escapes = Escapes(page)
         self._word = TypedWord(self._now_is)
         self._heard = ""
-        self._held = HeldKey(self)
+        self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
         self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
@@ -174,6 +175,8 @@ class TableKeys(QObject):
             return False
         if event.key() in ENTER:
             self._enter_in_a_line()
+        else:
+            self._say.go_on()
         self._gone, self._going = self._going, event.key() in _WANDERING
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
@@ -185,6 +188,9 @@ class TableKeys(QObject):
             self._word.stop()
             return False
         self._word.hear(text)
+        if text.isalpha() and self._now.reasons.has_keyboard:
+            event.accept()
+            return True
         focus = QApplication.focusWidget()
         if text == " " and self._word.goes_on and isinstance(focus, QAbstractButton):
             focus.installEventFilter(self)  # it would be pressed
@@ -233,6 +239,9 @@ class TableKeys(QObject):
         if event.modifiers() & _MODIFIERS:
             return False
         if self._agrees(event):
+            return True
+        if event.text().isalpha() and self._now.reasons.has_keyboard:
+            self._digits.closed_first()
             return True
         key = Qt.Key(event.key())
         if key in ENTER:
@@ -313,6 +322,10 @@ class TableKeys(QObject):
         button = self._now.enters(own)
         if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
             tell_aside(self._say.unpicked, own, self._now)
+            return True
+        just_answered = self._say.take_answer(self.clock())
+        if just_answered and button is not None and button.objectName() == END_TURN:
+            tell_aside(self._say.too_soon, button, self._now)
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):
             button.click()

@@ -11,6 +11,8 @@ from ui.widgets.plain import plain_tip
 
 AMOUNT = 1.2
 """Seconds in which a digit and the letter behind it belong together."""
+REFLEX = 0.8
+"""Seconds in which Enter behind a digit may be meant to confirm what that has answered by itself."""
 
 
 class KeysSay:
@@ -22,6 +24,8 @@ class KeysSay:
         self._wording = wording
         self._bridge = bridge
         self._digit, self._digit_at = "", 0.0
+        self._answered: tuple[float, int] | None = None
+        """When a digit has answered, and how many steps the game had then."""
         self.idle = plain_tip(context._("Space picks this; Enter confirms what is picked."))
         self.unpicked = plain_tip(
             context._("Only you can see this: Space picks what is marked, arrows lead to the others.")
@@ -40,8 +44,9 @@ class KeysSay:
         """Answer with this digit. A unit that is only picked can be seen, and is confirmed first."""
         former = self._bridge.session.timeline.cursor
         click()
-        moved = self._bridge.session.timeline.cursor > former
-        self._digit, self._digit_at = str(digit) if moved else "", now
+        steps = self._bridge.session.timeline.cursor
+        self._digit, self._digit_at = str(digit) if steps > former else "", now
+        self._answered = (now, steps) if steps > former else None
 
     def forget(self) -> None:
         """Another key: whoever pressed the digit meant what it did."""
@@ -50,6 +55,17 @@ class KeysSay:
     def has_answered(self, now: float) -> bool:
         """Whether a letter or a blank that comes now is right behind a digit that has answered."""
         return bool(self._digit) and now - self._digit_at < AMOUNT
+
+    def take_answer(self, now: float) -> bool:
+        """Whether a digit has answered just before, and nothing was done since. Asked once."""
+        answered, self._answered = self._answered, None
+        return answered is not None and (
+            now - answered[0] < REFLEX and answered[1] == self._bridge.session.timeline.cursor
+        )
+
+    def go_on(self) -> None:
+        """Another key than Enter: whoever presses that has seen what the digit did."""
+        self._answered = None
 
     def nothing_typed(self, now: float) -> str:
         """A letter nobody has a use for."""

@@ -62,6 +62,7 @@ from ui.table.telling_hands import TellingHands
 from ui.theme.roles import Gap
 from ui.tongues import Tongues
 from ui.widgets.dress import space_out
+from ui.widgets.second_click import keep_second_click_from
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ class TablePage(PlayedTable):
         context, wording = self.context, self.wording
         self.board = BoardView(context, wording)
         self.centre = QStackedWidget()
+        keep_second_click_from(self.centre)
         self.centre.addWidget(self.board)
         self.tongues = Tongues(context, wording)
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}

@@ -4,14 +4,17 @@ silence."""
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Correct, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_keys import type_here
 from tests.ui.hands import press_here
+from ui.games.terramara.keys_say import REFLEX
 from ui.games.terramara.table_page import TablePage
+from ui.table.hasty import LOCKED
 
 
 def ready(page: TablePage) -> TablePage:
@@ -64,6 +67,52 @@ def test_a_digit_that_comes_to_mean_something_else_is_not_dropped_in_silence(
     assert page.bridge.session.timeline.cursor == former
     assert "Press it once more" in QToolTip.text()
     QToolTip.hideText()
+
+
+@pytest.fixture
+def raided(make_table: MakeTable) -> tuple[TablePage, list[float]]:
+    """The last thing to hand over is asked, after which the turn may end; the clock is in hand."""
+    page = make_table()
+    page.do(Correct(what="red.strength", value=9))
+    page.do(Correct(what="blue.wood", value=1))
+    page.do(Send(player="red", member="explorer", space="home.raid"))
+    page = ready(page)
+    now = [10.0]
+    page.keys.clock = lambda: now[0]
+    while len(page.bridge.session.pending) > 1:
+        press_here(Qt.Key.Key_3)
+        QTest.qWait(round(1000 * LOCKED) + 50)
+    return page, now
+
+
+def test_enter_right_behind_a_digit_that_answers_by_itself_ends_no_turn(
+    raided: tuple[TablePage, list[float]],
+) -> None:
+    page, now = raided
+    press_here(Qt.Key.Key_3)
+    assert page.now.primary() is not None
+    now[0] += REFLEX / 2
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.turn == "red"
+    assert "Press it once more" in QToolTip.text()
+    QToolTip.hideText()
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.turn == "blue"
+
+
+@pytest.mark.parametrize("later", [True, False])
+def test_enter_a_moment_later_or_behind_another_key_ends_it(
+    raided: tuple[TablePage, list[float]], later: bool
+) -> None:
+    page, now = raided
+    press_here(Qt.Key.Key_3)
+    if later:
+        now[0] += REFLEX + 0.1
+    else:
+        press_here(Qt.Key.Key_F6)
+        page.board.setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.state.turn == "blue"
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable
 from tests.ui.games.terramara.test_keys import ready, type_here
-from tests.ui.hands import press_here
+from tests.ui.hands import click, press_here
 from ui.games.terramara.table_page import TablePage
 from ui.table.hasty import LOCKED
 from ui.table.held_key import WAIT_MS
@@ -63,6 +63,38 @@ def test_a_key_by_itself_behind_an_answer_is_the_key(qtbot: QtBot, raided: Table
         qtbot.wait(round(1000 * LOCKED) + 50)
     type_here("e")
     qtbot.waitUntil(lambda: raided.bridge.state.turn == "blue")
+
+
+def answered(qtbot: QtBot, page: TablePage) -> None:
+    """To the end, so that the turn may end as well; the last digit has answered a moment ago."""
+    for n in range(3):
+        if n:
+            qtbot.wait(round(1000 * LOCKED) + 50)
+        type_here("3")
+
+
+def test_a_click_right_behind_the_key_of_the_next_member_sends_that_one(
+    qtbot: QtBot, raided: TablePage
+) -> None:
+    answered(qtbot, raided)
+    type_here("m")
+    click(raided.board.viewport(), raided.board.target_point("home.develop"))
+    (sent,) = raided.bridge.state.spaces["home.develop"]
+    assert (sent.owner, sent.kind) == ("blue", "chieftain")
+
+
+def test_a_click_on_what_the_key_takes_away_is_not_one_on_what_lies_there_since(
+    qtbot: QtBot, raided: TablePage
+) -> None:
+    answered(qtbot, raided)
+    end = raided.now.primary()
+    assert end is not None
+    type_here("e")
+    click(end)
+    assert raided.bridge.state.turn == "blue", "the key has ended it"
+    assert raided.bridge.session.timeline.can_undo
+    assert "Press it once more" in said()
+    QToolTip.hideText()
 
 
 def test_another_key_in_between_means_the_answer_was_meant(raided: TablePage) -> None:

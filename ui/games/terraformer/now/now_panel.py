@@ -305,11 +305,13 @@ class NowPanel(QFrame):
         return self._keys.button(digit)
 
     def enters(self) -> QAbstractButton | None:
-        """What Enter stands for: the button with the focus, else the one that confirms."""
+        """What Enter stands for: the button with the focus, else the one that closes the reasons against a
+        move, or the one that confirms."""
         focus = QApplication.focusWidget()
         if isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
             return focus
-        return self.primary()
+        card = self.reasons.card
+        return card.close_button if card.isVisible() else self.primary()
 
     def primary(self) -> QPushButton | None:
         return primary_of(self)

@@ -308,7 +308,10 @@ class NowPanel(QFrame):
         return primary_of(self)
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
-        """The button that Enter stands for, with the focus on this one."""
+        """The button that Enter stands for, with the focus on this one. While the reasons against a move are
+        read, it closes them, wherever a click has left the keyboard."""
+        if focus is None and self.refusal.isVisible():
+            return self.refusal.close_button
         if isinstance(focus, UnitButton):
             return self._picking.enters(focus)
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None

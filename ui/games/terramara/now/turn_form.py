@@ -31,6 +31,8 @@ from ui.widgets.wrap_button import CAP, paint_key
 
 NEXT_MEMBER = "M"
 """The key that picks the next kind of member."""
+END_TURN = "end_turn"
+"""The name of the button that ends it."""
 LOW = 400
 """A panel lower than this at scale 1.0, as with very large text, has one line for members, and their names
 stand there only as far as that goes."""
@@ -305,7 +307,7 @@ class TurnFoot(QWidget):
         self._members = MemberRow(context, wording)
         self._members.picked.connect(self.member_picked)
         self._button = PlainButton("", kind="primary")
-        self._button.setObjectName("end_turn")
+        self._button.setObjectName(END_TURN)
         self._button.clicked.connect(lambda _checked=False: self.chosen.emit(self._end))
         column = QVBoxLayout(self)
         for widget in (self._next, self._members, self.reminder, self._button):

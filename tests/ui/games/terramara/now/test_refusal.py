@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Decline, EndTurn, Learn, Send
@@ -12,7 +12,7 @@ from companion.kernel.values import evolve
 from tests.sampling import some_sets
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find
-from tests.ui.hands import click, press_here, shown
+from tests.ui.hands import click, press_here, shown, twice
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
@@ -49,6 +49,29 @@ def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: Mak
     assert not page.now.refusal.isVisible()
     assert page.bridge.session.timeline.cursor == before
     assert QApplication.focusWidget() is page.board, "back to where it was"
+
+
+def test_enter_leaves_it_after_a_double_click_too(make_table: MakeTable) -> None:
+    """The second press takes the keyboard to the board."""
+    page = refused(make_table)
+    before = page.bridge.session.timeline.cursor
+    twice(page, page.board.viewport().mapTo(page, page.board.target_point("home.develop")))
+    page.board.setFocus()
+    assert page.now.refusal.isVisible()
+    press_here(Qt.Key.Key_Return)
+    assert not page.now.refusal.isVisible()
+    assert page.bridge.session.timeline.cursor == before
+
+
+@pytest.mark.parametrize("letter", [Qt.Key.Key_E, Qt.Key.Key_M, Qt.Key.Key_H])
+def test_letters_are_no_keys_while_it_has_the_keyboard(make_table: MakeTable, letter: Qt.Key) -> None:
+    page = refused(make_table)
+    before, member = page.bridge.session.timeline.cursor, page.aiming.member
+    press_here(letter)
+    assert page.now.refusal.isVisible()
+    assert (page.bridge.session.timeline.cursor, page.aiming.member) == (before, member)
+    assert "Enter closes it" in QToolTip.text()
+    QToolTip.hideText()
 
 
 def test_in_other_colours_and_larger_letters_it_stays_and_is_allowed(
