@@ -60,9 +60,13 @@ def _checked(done: Worked, wording: Wording) -> Iterator[str]:
         yield f"- {wording.refusal(done.state, reason)} [{reason.rule or reason.code}]"
     if not done.reasons:
         yield say(N_("This deck may be played."))
-    untold = [wording.thing(done.state, card) for card in done.plain["untold"]]
-    if untold:
-        yield say(N_("Role or home is not told of: {cards}"), cards=wording.language.listed(untold))
+    for text, missing in (
+        (N_("The role is not told of: {cards}"), "no_role"),
+        (N_("The home is not told of: {cards}"), "no_home"),
+    ):
+        untold = [wording.thing(done.state, card) for card in done.plain[missing]]
+        if untold:
+            yield say(text, cards=wording.language.listed(untold))
 
 
 def _able(work: str, named: str) -> Headless[Any]:

@@ -372,7 +372,7 @@ class GameBar(QFrame):
     def open_menu(self) -> None:
         """By a key: the arrows begin at its first line. Afterwards the focus is where it was."""
         self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
-        self.menu.setActiveAction(self.menu.actions()[0])
+        self.menu.setActiveAction(next(one for one in self.menu.actions() if one.isEnabled()))
 
     def _setting_changed(self) -> None:
         self.refresh()

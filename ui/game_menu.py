@@ -62,8 +62,8 @@ class GameMenu(QMenu):
         self._stopping: Stopping = lambda: None
         self._questions: Questions = lambda: ()
         self._walkable: Callable[[], bool] = lambda: False
-        self.addAction(self._said("undo_turn"), self.undo_turn_wanted.emit)
-        self.addAction(self._said("redo_turn"), self.redo_turn_wanted.emit)
+        self.undo_turn = self.addAction(self._said("undo_turn"), self.undo_turn_wanted.emit)
+        self.redo_turn = self.addAction(self._said("redo_turn"), self.redo_turn_wanted.emit)
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )
@@ -143,6 +143,8 @@ class GameMenu(QMenu):
 
     def offer(self) -> None:
         """What can be chosen, and what holds, at this moment."""
+        self.undo_turn.setEnabled(self._bridge.can_undo)
+        self.redo_turn.setEnabled(self._bridge.can_redo)
         for action, choice in self._toggles:
             action.blockSignals(True)
             action.setChecked(self._context.settings.get(choice))

@@ -1,6 +1,6 @@
 """What follows from a change of the past, before anything is kept: what still fits, what does not and why."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from companion.kernel.frame import open_decisions
+from companion.kernel.inputs import inputs_of
 from companion.kernel.replay import Step
 from companion.kernel.revising import Revision, Unfit
 from companion.wording.wording import Wording
@@ -104,7 +105,7 @@ class ConsequencesPage(QFrame):
 
     def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
-        language, misfits = self._context.language, len(draft.misfits)
+        language, misfits = self._context.language, _misfits(draft)
         keep = (
             language.say_n(
                 "Keep it, and take out the {n} that does not fit",
@@ -125,7 +126,7 @@ class ConsequencesPage(QFrame):
         self._fill(draft)
 
     def _summed(self, draft: Revision[Any]) -> str:
-        language, misfits, fitting = self._context.language, len(draft.misfits), len(draft.fitting)
+        language, misfits, fitting = self._context.language, _misfits(draft), _inputs(draft.fitting)
         fits = language.say_n("{n} move after it still fits.", "{n} moves after it still fit.", fitting)
         if not misfits and not fitting:
             return language.say("Nothing is kept yet.")
@@ -208,7 +209,7 @@ class ConsequencesPage(QFrame):
 
     def _fitting(self, steps: Sequence[Step[Any]]) -> QWidget:
         say_n = self._context.language.say_n
-        text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
+        text = say_n("{n} move, as it was said", "{n} moves, as they were said", _inputs(steps))
         return Folded(self._context, text, lambda: said(self._wording, steps))
 
     def _altered(self, draft: Revision[Any]) -> QWidget:
@@ -225,7 +226,9 @@ class ConsequencesPage(QFrame):
             return found
 
         text = language.say_n(
-            "{n} of them leads to something else now", "{n} of them lead to something else now", len(steps)
+            "{n} of them leads to something else now",
+            "{n} of them lead to something else now",
+            _inputs(steps),
         )
         return Folded(self._context, text, lines)
 
@@ -272,6 +275,15 @@ class ConsequencesPage(QFrame):
             self._keep()
         else:
             super().keyPressEvent(event)
+
+
+def _inputs(steps: Iterable[Step[Any]]) -> int:
+    """Counted as in the list of moves, and as undo takes them back."""
+    return inputs_of(step.move for step in steps)
+
+
+def _misfits(draft: Revision[Any]) -> int:
+    return _inputs(step for step in draft.steps if step.verdict != "fits")
 
 
 def _ids(unfit: Unfit[Any]) -> tuple[str, ...]:

@@ -23,7 +23,12 @@ MOST_LINES = 60
 
 
 def said(wording: Wording, steps: Sequence[Step[Any]]) -> list[str]:
-    return [wording.attempt(step.state, step.move.command) for step in steps]
+    """A line for each click or key, however many moves it said."""
+    lines: dict[str, list[str]] = {}
+    for step in steps:
+        line = lines.setdefault(step.move.input or step.move.id, [])
+        line.append(wording.attempt(step.state, step.move.command))
+    return ["; ".join(line) for line in lines.values()]
 
 
 def asked(wording: Wording, state: Any, frame: Frame) -> str:

@@ -54,13 +54,18 @@ class DeckFault:
 
 @frozen
 class DeckReport:
-    """`complete` are the biomes of complete ecosystems; `untold` the cards whose role or home nobody told:
-    with them the deck may be better than it looks."""
+    """`complete` are the biomes of complete ecosystems; `no_role` and `no_home` are cards of which nobody has
+    told that: with them the deck may be better than it looks."""
 
     faults: tuple[DeckFault, ...]
     size: int
     complete: tuple[str, ...]
-    untold: tuple[str, ...]
+    no_role: tuple[str, ...]
+    no_home: tuple[str, ...]
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((*self.no_role, *self.no_home)))
 
     @property
     def legal(self) -> bool:
@@ -81,8 +86,11 @@ def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None =
     ruling = (options or Options()).complete_ecosystem
     complete = _complete(cards, ruling)
     faults = (*_number_faults(cards), *_copy_faults(cards), *_ecosystem_faults(cards, ruling, complete))
-    untold = tuple(card.name for card in cards if _untold(card, ruling))
-    return DeckReport(faults, sum(card.n for card in cards), complete, untold)
+    organisms = tuple(card for card in cards if card.type == "organism")
+    no_role = (card.name for card in organisms if card.role is None)
+    no_home = (card.name for card in organisms if card.home is None and ruling == "at_home")
+    size = sum(card.n for card in cards)
+    return DeckReport(faults, size, complete, tuple(dict.fromkeys(no_role)), tuple(dict.fromkeys(no_home)))
 
 
 def _completed(card: DeckCard, known: Facts) -> DeckCard:
@@ -91,10 +99,6 @@ def _completed(card: DeckCard, known: Facts) -> DeckCard:
     role = card.role or next((role for role in ROLES if role == known.get(fact_of("role", card.name))), None)
     home = card.home or known.get(fact_of("home", card.name))
     return DeckCard(card.name, card.type, card.n, role, home if isinstance(home, str) else None)
-
-
-def _untold(card: DeckCard, ruling: str) -> bool:
-    return card.type == "organism" and (card.role is None or (ruling == "at_home" and card.home is None))
 
 
 def _number_faults(cards: Sequence[DeckCard]) -> Iterator[DeckFault]:
@@ -177,6 +181,8 @@ def plain_report(report: DeckReport) -> dict[str, Any]:
         "size": report.size,
         "complete": list(report.complete),
         "untold": list(report.untold),
+        "no_role": list(report.no_role),
+        "no_home": list(report.no_home),
         "faults": [
             {"code": fault.code, "rule": fault.rule, "params": dict(fault.params)} for fault in report.faults
         ],

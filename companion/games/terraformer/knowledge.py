@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from companion.games.terraformer.book import book
-from companion.games.terraformer.fact_names import fact_of, fact_of_two, read_fact
+from companion.games.terraformer.fact_names import fact_of, fact_of_two, is_fact_of, read_fact
 from companion.games.terraformer.state import FactValue, Organism, State
 from companion.kernel.refusal import Refusal, depends, refuse
 
@@ -176,8 +176,43 @@ def concluded(state: State, fact: str) -> FactValue | None:
 
 
 def is_open(state: State, fact: str) -> bool:
-    """Whether a fact that the table went on without is still unknown; another telling may have settled it."""
-    return concluded(state, fact) is None
+    """Whether a fact that the table went on without is still unknown; another telling may have settled it.
+
+    Of food icons only whether there are any is gone on without: whoever eats something shows one (TF-ORG-07).
+    """
+    if concluded(state, fact) is not None:
+        return False
+    return not (is_fact_of(fact, "food") and _eats_something(state, _subjects(state, read_fact(fact).one)))
+
+
+def is_moot(state: State, fact: str) -> bool:
+    """Whether it was one of several foods that would have done (TF-ORG-04), and has gone while the eater is
+    known to have another one where it lies."""
+    name = read_fact(fact)
+    if name.what != "eats" or any(name.other in one.subjects for one in _organisms(state)):
+        return False
+    return any(
+        name.one in eater.subjects and finds_food(state, eater.subjects, column.organisms).holds
+        for column in state.ecosystems
+        for eater in column.organisms
+    )
+
+
+def _eats_something(state: State, subjects: Subjects) -> bool:
+    told = {**book().stated, **state.facts}
+    return any(
+        holds is True and is_fact_of(pair, "eats") and read_fact(pair).one in subjects
+        for pair, holds in told.items()
+    )
+
+
+def _organisms(state: State) -> Iterable[Organism]:
+    return (organism for column in state.ecosystems for organism in column.organisms)
+
+
+def _subjects(state: State, card: str) -> Subjects:
+    """Under which names something may be told of a card, or of one on the table."""
+    return next((one.subjects for one in _organisms(state) if one.id == card), (card,))
 
 
 def reasons(verdict: Verdict, code: str, rule: str, **params: str | int) -> Iterable[Refusal]:

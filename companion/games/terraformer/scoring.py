@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.fact_names import read_fact
-from companion.games.terraformer.knowledge import is_open
+from companion.games.terraformer.knowledge import is_moot, is_open
 from companion.games.terraformer.planet import BIOME, POINTS, ROLES
 from companion.games.terraformer.state import State
 from companion.kernel.frozen import frozen
@@ -59,11 +59,15 @@ def score(state: State) -> Score:
         winners,
         tie_break,
         is_projection(state),
-        rests_on=tuple(sorted(fact for fact in state.skipped if is_open(state, fact))),
+        rests_on=tuple(sorted(fact for fact in state.skipped if _rests_on(state, fact))),
         looked=tuple(sorted(fact for fact in state.skipped if _only_looked(state, fact))),
         allowed=tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches)),
         waiting=waiting,
     )
+
+
+def _rests_on(state: State, fact: str) -> bool:
+    return is_open(state, fact) and not is_moot(state, fact)
 
 
 def _only_looked(state: State, fact: str) -> bool:

@@ -66,7 +66,7 @@ def kept_in_box(names: Names, cards: Sequence[str]) -> str:
 
 
 def _concluded(names: Names, event: Event, _player: str) -> str:
-    return conclusions.told(names, event)
+    return conclusions.told(names.as_they_lay(), event)
 
 
 def _skipped(names: Names, event: Event, _player: str) -> str:

@@ -51,14 +51,20 @@ SOURCES: Mapping[str, str] = {
 
 
 class Names:
-    """Names as they are at one table. `gone` are organisms that have left it, and where they lay."""
+    """Names as they are at one table. `gone` are organisms that have left their place, and where they lay."""
 
     def __init__(
-        self, language: Language, state: State, gone: Mapping[str, tuple[int, Organism]] | None = None
+        self,
+        language: Language,
+        state: State,
+        gone: Mapping[str, tuple[int, Organism]] | None = None,
+        before: bool = False,
     ) -> None:
+        """`before`: organisms are said to be where they lay."""
         self.language = language
         self.state = state
         self._gone = gone or {}
+        self._before = before
 
     def remembering(self, events: Iterable[Event]) -> "Names":
         """The same, for events after which some organism does not lie here any more."""
@@ -74,6 +80,10 @@ class Names:
                 )
                 gone.setdefault(event.what, (where if isinstance(where, int) else 0, card))
         return Names(self.language, self.state, gone)
+
+    def as_they_lay(self) -> "Names":
+        """The same for what was seen on an organism before it left."""
+        return Names(self.language, self.state, self._gone, before=True)
 
     # -- people
 
@@ -119,6 +129,8 @@ class Names:
     # -- organisms
 
     def find(self, organism: str) -> tuple[int, Organism] | None:
+        if self._before and organism in self._gone:
+            return self._gone[organism]
         return self.state.find(organism) or self._gone.get(organism)
 
     def organism(self, organism: str) -> str:

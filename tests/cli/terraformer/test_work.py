@@ -103,7 +103,8 @@ def test_all_faults_of_a_deck_are_told_at_once(tmp_path: Path) -> None:
     assert said.status == 3
     assert "- A deck has 42 cards; this one has 6. [TF-BUILD-01]" in said.out
     assert "our ruling" in next(line for line in said.out.splitlines() if "TF-BUILD-05" in line)
-    assert "Role or home is not told of: Hare" in said.out
+    assert "The role is not told of: Hare" in said.out
+    assert "The home is not told of: Hare" in said.out
 
 
 def test_a_good_deck_is_fine(tmp_path: Path) -> None:

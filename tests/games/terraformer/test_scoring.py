@@ -4,12 +4,16 @@ import pytest
 
 from companion.games.terraformer.commands import (
     BeginBalancing,
+    DieOut,
     EnterCount,
     Learn,
     PlayOrganism,
     StopToBalance,
+    TakePlace,
+    TellMenu,
     WeLooked,
 )
+from companion.games.terraformer.frames import Menu
 from companion.games.terraformer.glance import at_a_glance
 from companion.games.terraformer.options import RULINGS, Options
 from companion.games.terraformer.planet import POINTS
@@ -119,6 +123,26 @@ def test_a_result_rests_on_what_nobody_told_until_it_is_told() -> None:
     looked = table().column("steppe", {ANN: 1}, (ANN, "cleaner", "Worm")).balance()
     looked = looked.do(WeLooked(decision=looked.key, holds=True))
     assert score(looked.state).rests_on == ("biome_fed:Worm>steppe",)
+
+
+def test_what_a_meal_has_shown_or_made_idle_is_not_missing() -> None:
+    # TF-BAL-13, TF-ORG-04, TF-ORG-07: a surplus cleaner has food icons, and finds food here; both are known
+    # once it is told that it eats the producer that is left
+    cards = ((BO, "producer"), (BO, "producer"), (ANN, "cleaner"), (ANN, "cleaner"))
+    game = table(2).column("steppe", {BO: 1}, *cards).balance()
+    for _ in range(2):
+        game = game.do(WeLooked(decision=game.key, holds=True))
+    cleaner = game.legal(TakePlace)[0].organism
+    game = game.do(TakePlace(decision=game.key, organism=cleaner))
+    assert score(game.state).rests_on == (f"eats:{cleaner}>#1", f"food:{cleaner}")
+    game = game.do(next(die for die in game.legal(DieOut) if die.organism == "#1"))
+    assert isinstance(game.pending, Menu)
+    none = game.do(TellMenu(decision=game.key, eats=()))
+    assert f"food:{cleaner}" in score(none.state).rests_on
+    eaten = game.do(TellMenu(decision=game.key, eats=("#2",)))
+    assert score(eaten.state).rests_on == ()
+    assert f"food:{cleaner}" in score(eaten.state).looked
+    assert f"eats:{cleaner}>#1" not in score(eaten.state).looked
 
 
 def test_every_open_question_is_an_option_with_a_reason() -> None:

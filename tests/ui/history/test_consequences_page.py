@@ -1,17 +1,21 @@
 """What follows from a change of the past is sorted by what people can do about it."""
 
+from collections.abc import Mapping
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_game
+from companion.games.registry import GAMES, find_game
 from companion.games.terraformer.commands import EndTurn, FoundEcosystem, Learn, PlayOrganism
 from companion.games.terramara import commands as terramara
 from companion.games.terramara.board import tile_spaces
 from companion.games.terramara.commands import Send
+from companion.kernel.command import Command
 from companion.kernel.engine import answers
-from companion.kernel.journal import Edit
+from companion.kernel.journal import Edit, Insert
 from companion.kernel.revising import Revision
 from companion.session import Session
 from companion.wording.wording import Wording
@@ -19,7 +23,7 @@ from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terramara.rounds import said_before
 from tests.ui.hands import click, press_here
-from tests.ui.history.conftest import looking
+from tests.ui.history.conftest import a_game, looking
 from ui.context import Context
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.unfit_card import Folded
@@ -145,3 +149,33 @@ def test_what_waits_is_asked_once_on_its_card(window: MainWindow) -> None:
     said = [label.text() for label in card.findChildren(PlainLabel)]
     assert sum("What does this space show" in text for text in said) == 1
     assert not any("?." in text for text in said)
+
+
+TOLD: Mapping[str, Command] = {
+    "terramara": terramara.Learn(fact="artifact:1", value="2 stone"),
+    "terraformer": Learn(fact="climate:Moor", value=("warm", "dry")),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_are_counted_as_undo_and_the_list_of_moves_count_them(
+    game: str, qtbot: QtBot, context: Context
+) -> None:
+    """A click may say several moves."""
+    played = a_game(game)
+    session = Session.create(find_game(game), played.play.setup)
+    clicks = 0
+    for at, step in enumerate(played.steps):
+        session.apply(step.move.command, joined=at % 3 == 2)
+        clicks += at % 3 != 2
+    first = session.timeline.current[0]
+    page = ConsequencesPage(context, Wording(context.language, game))
+    qtbot.addWidget(page)
+    told = Insert(id="m9999", target=first.id, command=TOLD[game])
+    page.show_draft(Revision(session.play, (told,)), "", 0, False)
+    page.show()
+    assert page.strip.said.text().startswith(f"{clicks} moves after it still fit.")
+    (fits,) = [one for one in page.findChildren(Folded) if "as they were said" in one.button.text()]
+    assert fits.button.text().startswith(f"{clicks} moves")
+    click(fits.button)
+    assert len(fits.text.text().splitlines()) == clicks

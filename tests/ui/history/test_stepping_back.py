@@ -81,6 +81,19 @@ def players_after(page: GamePage, cursor: int) -> int:
     return len({player for player in turns if player})
 
 
+def test_the_menu_over_a_game_offers_only_the_turns_there_are_to_redo(page: GamePage) -> None:
+    menu = page.bar.menu
+    menu.aboutToShow.emit()
+    assert menu.undo_turn.isEnabled()
+    assert not menu.redo_turn.isEnabled()
+    page.stepping.undo()
+    menu.aboutToShow.emit()
+    assert menu.redo_turn.isEnabled()
+    menu.redo_turn.trigger()
+    menu.aboutToShow.emit()
+    assert not menu.redo_turn.isEnabled()
+
+
 def test_undo_asks_once_before_it_goes_beyond_the_turn_of_the_player_before(
     page: GamePage, window: MainWindow
 ) -> None:

@@ -3,12 +3,14 @@
 from companion.games.terraformer.commands import (
     AddBiome,
     BalanceByHand,
+    ChangeBiome,
     Correct,
     DrawCard,
     Effect,
     EndTurn,
     Learn,
     LetPass,
+    Migrate,
     PlayAction,
     PlayOrganism,
 )
@@ -62,6 +64,17 @@ def test_level_owners_roll_dice() -> None:
     organisms = ((ANN, "producer", "Moss"), (BO, "producer", "Fern"), (BO, "producer", "Reed"))
     asked = table(2).column("steppe", {ANN: 1}, *organisms).balance()
     assert "Too many producers. Cards here: Ann 2, Bo 2: dice decide" in log(asked)
+
+
+def test_what_was_seen_of_an_organism_was_seen_where_it_lay() -> None:
+    # TF-MIG-01, TF-MIG-06
+    begun = table().column("tropical_forest", {ANN: 1}, (ANN, "consumer1")).column("steppe", {ANN: 1})
+    played = begun.do(PlayAction(player=ANN, deed="change", position=1)).nobody_stops()
+    asked = played.do(ChangeBiome(decision=played.key, biome="desert"))
+    moved = log(asked.do(Migrate(decision=asked.key, organism="#1", position=2)))
+    seen = "Seen at the table: a consumer of order 1 (Ann) in ecosystem 1 (Desert)"
+    assert f"{seen} cannot live in Desert" in moved
+    assert f"{seen} can live in Steppe" in moved
 
 
 def test_telling_and_correcting_are_said_with_their_values() -> None:

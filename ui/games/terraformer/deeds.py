@@ -85,6 +85,11 @@ class Deeds(QObject):
 
 
 def _where_it_lies(change: Change[State], event: Event) -> State:
-    """An organism that died out of what was told of it is called what it was before."""
+    """An organism that left by what was seen of it is called what it was, and where it lay, before."""
     about = filter(is_organism_id, read_fact(event.what).cards)
-    return change.before if any(change.state.find(one) is None for one in about) else change.state
+    return change.before if any(_left(change, one) for one in about) else change.state
+
+
+def _left(change: Change[State], organism: str) -> bool:
+    there, now = change.before.find(organism), change.state.find(organism)
+    return now is None or (there is not None and there[0] != now[0])

@@ -251,8 +251,7 @@ class BalancingPage(CentrePage):
     def _drop_form(self) -> bool:
         """Says whether the keyboard was in it, or nowhere else on this page."""
         focus: QWidget | None = self.focusWidget()
-        foot = (self.by_hand, self.read)
-        had = focus is self or (focus is not None and self.panel.isAncestorOf(focus) and focus not in foot)
+        had = focus is self or (focus is not None and self.panel.isAncestorOf(focus))
         if self.form is not None:
             self._forms.removeWidget(self.form)
             drop(self.form)

@@ -25,15 +25,15 @@ class DiceForm(Form):
         super().__init__(context, wording, state)
         self._frame = frame
         self.roll = self.offer(program_draw(state, frame), "dice", "primary")
+        self.tell = WrapButton(context.theme, context._("These were rolled"), "check", "primary")
+        self.tell.setObjectName("answer.dice")
+        self.tell.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))
+        self.put(self.tell)  # where the other was: the dice below stay where they are
+        self.tell.hide()
         self.say(context._("Or roll at the table and enter what came up:"), "small")
         self.groups = [QButtonGroup(self) for _ in frame.owners]
         for owner, group in zip(frame.owners, self.groups, strict=True):
             self._row(owner, group)
-        self.tell = WrapButton(context.theme, context._("These were rolled"), "check", "primary")
-        self.tell.setObjectName("answer.dice")
-        self.tell.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))
-        self.put(self.tell)
-        self.tell.hide()
 
     def _row(self, owner: str, group: QButtonGroup) -> None:
         theme = self.context.theme

@@ -73,8 +73,9 @@ class StepsBar(QWidget):
     def show_step(self, state: State, position: int) -> None:
         """As it stands in this column."""
         progress = state.balancing
-        here = progress is not None and progress.position == position
-        step = progress.step if here and progress is not None else ""
+        step = progress.step if progress is not None and progress.position == position else ""
+        if progress is not None and progress.by_hand:
+            step = ""  # by hand there are none: what was looked at stays
         self._state, self._position = state, position
         if (position, step) != self._step:
             self._step = (position, step)

@@ -317,9 +317,13 @@ class DecksPage(QWidget):
             yield language.say("This deck may be played.")
         for fault in report.faults:
             yield f"• {wording.refusal(state, Refusal(fault.code, fault.rule, fault.params))}"
-        if report.untold:
-            cards = language.listed([wording.thing(state, card) for card in report.untold])
-            yield language.say("Role or home is not told of: {cards}", cards=cards)
+        if report.no_role:
+            yield language.say("The role is not told of: {cards}", cards=self._listed(report.no_role))
+        if report.no_home:
+            yield language.say("The home is not told of: {cards}", cards=self._listed(report.no_home))
+
+    def _listed(self, cards: Sequence[str]) -> str:
+        return self._context.language.listed([self._wording.thing(self._state, card) for card in cards])
 
     # -- on paper
 

@@ -31,4 +31,6 @@ def waiting(
             role=capital(say(ROLES[entry.begun])),
             player=wording.player(state, entry.owner),
         )
-    return title, say("An organism is its role, then whose it is, unless that is the same as before.")
+    return title, say(
+        "An organism is its role, then whose it is: a digit, or Space for the same player as before."
+    )

@@ -1,6 +1,7 @@
 """A double click out of habit answers once, never also what has come to lie under the pointer."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from companion.games.terraformer.frames import Dice
@@ -72,3 +73,24 @@ def test_by_hand_is_chosen_once_and_not_put_back_as_well(show_page: MakePage) ->
     assert page.form.picked == "#1"
     click(page.by_hand)
     assert not bridge.state.balancing.by_hand
+
+
+def test_dice_stay_where_they_are_when_the_last_one_is_entered(show_page: MakePage) -> None:
+    # TF-BAL-15: whoever corrects the last one does not confirm it
+    contest = table(2).column("steppe", {ANN: 1}, (ANN, "producer"), (BO, "producer"), (BO, "producer"))
+    page = show_page(BalancingPage, balancing(contest))
+    assert isinstance(page, BalancingPage)
+    form = page.form
+    assert isinstance(form, DiceForm)
+    for _ in range(5):  # laid out from the inside to the outside
+        QApplication.processEvents()
+    dice = [button for group in form.groups for button in group.buttons()]
+    places = [die.mapTo(page, QPoint()) for die in dice]
+    for group in form.groups:
+        click(group.button(4))
+        QApplication.processEvents()
+    assert form.tell.isVisible()
+    assert [die.mapTo(page, QPoint()) for die in dice] == places
+    click(form.groups[-1].button(5))
+    assert page.form is form
+    assert form.command().result == ("4", "5")

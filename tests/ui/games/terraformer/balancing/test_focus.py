@@ -14,7 +14,7 @@ from companion.games.terraformer.state import State
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.planet.planets import eats, unbalanced_forest
 from tests.ui.games.terraformer.sessions import awaited, enter
-from tests.ui.hands import press_here
+from tests.ui.hands import click, press_here
 from ui.game_page import GamePage
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
@@ -171,6 +171,28 @@ def test_by_hand_and_back_by_its_letter(balance: Balance) -> None:
     assert state(window).find(organism) is None
     answer(window, Qt.Key.Key_H)
     assert not isinstance(page_of(window).form, HandForm)
+
+
+def test_enter_answers_the_question_that_a_click_has_brought_back(balance: Balance) -> None:
+    """The button that was clicked means the opposite by then."""
+    grazed = ((ANN, "producer", "Fig"), (BO, "consumer1", "Cow"), (BO, "consumer1", "Goat"))
+    window = balance(table(2).column("steppe", {ANN: 2}, *grazed))
+    hands = page_of(window).by_hand
+    for _ in range(2):
+        hands.setFocus(Qt.FocusReason.MouseFocusReason)  # as a click does
+        click(hands)
+        QApplication.processEvents()
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert focus is not hands
+    menu = form(window, MenuForm)
+    assert menu.isAncestorOf(focus)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Return):
+        answer(window, key)
+    progress = state(window).balancing
+    assert progress is not None
+    assert not progress.by_hand
+    assert state(window).facts["eats:Cow>Fig"] is True
 
 
 def test_a_whole_planet_never_lets_go_of_the_keys(balance: Balance) -> None:

@@ -57,3 +57,16 @@ def test_whoever_gives_way_in_a_contest_has_found_something(show: Callable[[Tabl
     assert bridge.do(AcceptSeats(decision=seating.key))
     assert isinstance(page.frame, Leaving)
     assert "nothing" not in page.steps.sentence.text()
+
+
+def test_by_hand_the_step_that_was_looked_at_stays(show: Callable[[Table], Shown]) -> None:
+    # TF-BAL-26
+    page, bridge = show(unbalanced_forest())
+    tabs = page.steps.tabs
+    assert tabs.currentIndex() == 2
+    page.by_hand.click()
+    assert bridge.state.balancing.by_hand
+    assert tabs.currentIndex() == 2
+    page.by_hand.click()
+    assert not bridge.state.balancing.by_hand
+    assert tabs.currentIndex() == 2

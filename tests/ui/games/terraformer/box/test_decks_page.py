@@ -87,7 +87,20 @@ def test_all_faults_are_said_at_once(make_decks: MakeDecks) -> None:
     assert "this one has 6" in said
     assert "5 copies" in said
     assert "complete here: 0" in said
-    assert "not told of: \u2068Hare\u2069" in said or "not told of: Hare" in said
+    lines = said.replace("\u2068", "").replace("\u2069", "").splitlines()
+    assert lines[-2:] == ["The role is not told of: Hare", "The home is not told of: Hare"]
+
+
+def test_a_card_in_several_lines_is_named_once_with_what_is_missing(
+    make_decks: MakeDecks, library: Library
+) -> None:
+    # TF-BUILD-05, TF-BUILD-06
+    library.store.catalogue.learn("terraformer", {"role:Lichen": "producer"}.items())
+    page = make_decks()
+    write(page, "Mine", "5 Steppe", "2 Lichen\n2 Lichen")
+    lines = page.verdict.text().replace("\u2068", "").replace("\u2069", "").splitlines()
+    assert lines[-1] == "The home is not told of: Lichen"
+    assert not any("The role" in line for line in lines)
 
 
 def test_the_table_rules_whether_a_chain_needs_organisms_at_home(make_decks: MakeDecks, qtbot: QtBot) -> None:

@@ -115,6 +115,25 @@ def test_the_owner_stays_as_before(show: Callable[..., Shown], qtbot: QtBot) -> 
     ]
 
 
+def test_the_key_that_keeps_the_owner_is_named_before_the_first_organism(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    """After a role a digit says whose it is: whoever types roles only would give them to somebody else."""
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("11")
+    hands.press(Qt.Key.Key_Return)
+    assert "Space" in page.panel.sentence.text()
+    hands.type("1")
+    assert "Space" in page.panel.sentence.text()
+    hands.press(Qt.Key.Key_Space)
+    assert "Space" in page.panel.sentence.text()
+    for role in "23":
+        hands.type(role)
+        hands.press(Qt.Key.Key_Space)
+    assert laid(bridge, 1) == [("consumer1", ANN), ("consumer2", ANN), ("consumer3", ANN)]
+
+
 def test_backspace_takes_the_last_back(show: Callable[..., Shown], qtbot: QtBot) -> None:
     page, bridge = show()
     hands = Hands(qtbot, page)
