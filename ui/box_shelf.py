@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from ui.library import Library
 
 
+def decks_of(game: str) -> str:
+    """Under which key decks of one's own are kept."""
+    return f"decks/{game}"
+
+
 class BoxShelf:
     """All methods may raise `EnvironmentTrouble`; then nothing has changed."""
 
@@ -42,10 +47,10 @@ class BoxShelf:
 
     def decks(self) -> Any:
         """Decks of one's own, as they were kept last; None where there are none yet."""
-        return self._library.store.settings.get(f"decks/{self.game}")
+        return self._library.store.settings.get(decks_of(self.game))
 
     def keep_decks(self, decks: Any) -> None:
-        self._library.store.settings.set(f"decks/{self.game}", decks)
+        self._library.store.settings.set(decks_of(self.game), decks)
 
     def table(self, uid: str) -> tuple[str, ...]:
         """Who played the game something was told in; nobody where that game is gone."""

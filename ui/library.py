@@ -8,6 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from companion.store.clock import Clock, now
+from ui.box_shelf import decks_of
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -127,7 +128,8 @@ class Library:
         from ui.games.base import Memory
 
         last = next((listed.players for listed in self.games() if listed.game == game), ())
-        return Memory(self._names(), last, self.catalogue(game))
+        setting = self._early.setting if self._early is not None else self.store.settings.get
+        return Memory(self._names(), last, self.catalogue(game), setting(decks_of(game)))
 
     def _names(self) -> tuple[str, ...]:
         return self._early.names() if self._early is not None else self.store.people.names()

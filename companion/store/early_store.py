@@ -62,6 +62,9 @@ class EarlyStore:
     def catalogue(self, game: str) -> dict[str, Any]:
         return reading.catalogue(self._ask, game)
 
+    def setting(self, key: str) -> Any:
+        return reading.setting(self._ask, key)
+
     def take(self, uid: str) -> Taken:
         return reading.take(self._ask, uid)
 

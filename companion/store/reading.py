@@ -37,6 +37,7 @@ NAMES = (
     "WHERE seats.game_id NOT IN (SELECT trash.game_id FROM trash)) ORDER BY people.same"
 )
 CATALOGUE = 'SELECT "key", value FROM catalogue WHERE game = :game ORDER BY "key"'
+SETTING = 'SELECT value FROM settings WHERE "key" = :key'
 VERSION = "SELECT version_num FROM alembic_version"
 NO_GAME = N_("there is no game {what}; `terra-companion games` lists all")
 SEVERAL_GAMES = N_("several games begin with {what}")
@@ -108,6 +109,12 @@ def names(ask: Ask) -> tuple[str, ...]:
 def catalogue(ask: Ask, game: str) -> dict[str, Any]:
     """What tables have told about the cardboard of a game."""
     return {key: safe_json.loads(value) for key, value in ask(CATALOGUE, {"game": game})}
+
+
+def setting(ask: Ask, key: str) -> Any:
+    """What the program keeps for itself under this key; None where it keeps nothing."""
+    found = ask(SETTING, {"key": key})
+    return safe_json.loads(found[0][0]) if found else None
 
 
 def take(ask: Ask, uid: str) -> Taken:

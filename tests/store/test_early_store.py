@@ -50,6 +50,7 @@ def opened(folder: Path) -> EarlyStore:
 def test_it_answers_like_the_store(folder: Path) -> None:
     early = opened(folder)
     listed, names, told = early.games(), early.names(), early.catalogue(GAME)
+    assert early.setting("nothing") is None
     early.close()
     with Store.open(folder) as store:
         assert listed == store.games.all()
@@ -58,6 +59,15 @@ def test_it_answers_like_the_store(folder: Path) -> None:
         assert "Zoe" not in names
         assert told == store.catalogue.all(GAME)
         assert told
+
+
+def test_what_the_program_keeps_for_itself_is_read_early_too(folder: Path) -> None:
+    with Store.open(folder) as store:
+        store.settings.set("decks/of", [{"name": "Ice"}])
+    early = opened(folder)
+    kept = early.setting("decks/of")
+    early.close()
+    assert kept == [{"name": "Ice"}]
 
 
 def test_a_game_opened_early_is_the_same_game_and_its_steps_are_kept(folder: Path) -> None:
@@ -129,7 +139,7 @@ def test_questions_name_only_tables_and_columns_there_are(folder: Path) -> None:
     early = opened(folder)
     for name, question in questions.items():
         if not name.endswith("VERSION") and name != "_LINE":
-            early.ask(question, {"uid": "", "game": 0})
+            early.ask(question, {"uid": "", "game": 0, "key": ""})
             assert {f"{table}.{column}" for table, column in re.findall(r"\b(\w+)\.(\w+)", question)} <= {
                 str(column) for table in tables.values() for column in table.columns
             }

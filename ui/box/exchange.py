@@ -66,7 +66,7 @@ class Exchange(QObject):
         if trouble:
             self.message.emit(trouble)
         else:
-            self.remark.emit(self._context.language.say("Saved as {file}.", file=isolated(file.name)))
+            self.remark.emit(self._context.language.say("Saved: {file}", file=str(file)))
 
     # -- from friends
 

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 @frozen
 class Memory:
-    """What is remembered from evenings before: people, the last table, and what the cardboard shows."""
+    """What is remembered from evenings before: people, the last table, what the cardboard shows, and decks of
+    one's own as they were kept; None where there are none."""
 
     names: tuple[str, ...] = ()
     last_table: tuple[tuple[str, str], ...] = ()  # seat and name
     catalogue: Mapping[str, Any] = field(default_factory=dict)
+    decks: Any = None
 
 
 @frozen

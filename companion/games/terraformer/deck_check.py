@@ -21,6 +21,8 @@ from companion.kernel.values import Closed
 COMPLETE = 3
 BIOMES_IN_COMPLETE = 3
 COPIES = {"organism": 2, "action": 3, "biome": 4}
+OURS = Options().complete_ecosystem
+"""What holds where the table rules nothing else."""
 Facts = Mapping[str, FactValue]
 
 
@@ -171,7 +173,7 @@ def _ecosystem_faults(
             "wanted": BIOMES_IN_COMPLETE,
             "roles": ", ".join(missing),
         }
-        yield DeckFault("deck.incomplete", "TF-BUILD-05", params)
+        yield DeckFault("deck.incomplete", "TF-BUILD-05" if ruling == OURS else "TF-OPEN-09", params)
 
 
 def plain_report(report: DeckReport) -> dict[str, Any]:

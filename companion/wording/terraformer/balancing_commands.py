@@ -81,7 +81,7 @@ def _seat(names: Names, command: said.Seat) -> str:
 
 
 def _accept_seats(names: Names, _command: said.AcceptSeats) -> str:
-    return names.language.say("All eat as proposed")
+    return names.language.say("All agree on who eats what")
 
 
 def _first(names: Names, command: said.First) -> str:

@@ -17,7 +17,7 @@ PLAYER_ONLY: Mapping[str, str] = {
 }
 TABLE_ONLY: Mapping[str, str] = {
     "balancing_began": N_("The planet is being balanced"),
-    "seats_agreed": N_("All eat as proposed"),
+    "seats_agreed": N_("All agree on who eats what"),
     "game_over": N_("The planet is balanced: time to count"),
     "closed": common.CLOSED,
 }

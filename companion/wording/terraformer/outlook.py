@@ -44,7 +44,8 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
     if untold:
         told.append(
             names.language.say(
-                "What their cards show decides about: {organisms}", organisms=names.language.all_of(untold)
+                "Who stays depends on what their cards show: {organisms}",
+                organisms=names.language.all_of(untold),
             )
         )
     return (*_unlikely(names, frame, command.biome), *told)

@@ -208,7 +208,9 @@ def _who_says(names: Names, refusal: Refusal, said: str) -> str:
     if refusal.physical or refusal.fact:
         return said
     say = names.language.say
-    if refusal.rule.startswith("TF-OPEN"):
+    if refusal.code.startswith("deck.") and refusal.rule.startswith("TF-OPEN"):
+        said = say("{sentence} So your table has ruled.", sentence=said)  # decks belong to no game
+    elif refusal.rule.startswith("TF-OPEN"):
         said = say("{sentence} That is the ruling of this game.", sentence=said)
     elif refusal.rule in OURS:
         said = say("{sentence} That is our ruling, where the book is silent.", sentence=said)

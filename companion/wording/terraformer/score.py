@@ -177,10 +177,10 @@ def _balanced(names: Names, progress: Progress) -> Iterator[str]:
 
 
 def of_balancing(events: Iterable[Event]) -> Iterator[Event]:
-    """Dice, and organisms that moved or died out while the planet was balanced."""
+    """Dice with what they were for, and organisms that moved or died out while the planet was balanced."""
     for event in events:
         gone = event.kind in ("migrated", "died_out") and event.rule.startswith(OF_BALANCING)
-        if gone or event.kind == "rolled":
+        if gone or event.kind == "rolled" or (event.kind == "contest" and not event.player):
             yield event
 
 

@@ -73,6 +73,14 @@ def test_a_home_elsewhere_counts_only_where_the_table_rules_so() -> None:
     assert codes(*few, DeckCard("a", "action", 2), complete_ecosystem="anywhere")[0] == "deck.ecosystems"
 
 
+def test_a_fault_is_by_our_ruling_only_where_the_table_keeps_to_it() -> None:
+    # TF-BUILD-05, TF-OPEN-09
+    deck = Deck(tuple(card for card in whole() if card.role != "cleaner"))
+    for ruling, rule in (("at_home", "TF-BUILD-05"), ("anywhere", "TF-OPEN-09")):
+        report = check_deck(deck, Options(complete_ecosystem=ruling))  # type: ignore[arg-type]
+        assert {fault.rule for fault in report.faults if fault.code == "deck.incomplete"} == {rule}
+
+
 def test_all_faults_come_at_once() -> None:
     # TF-BUILD-01, TF-BUILD-02, TF-BUILD-03
     found = codes(DeckCard("Bog", "biome", 5), DeckCard(" ", "action"), DeckCard("Bog", "action"))

@@ -107,7 +107,7 @@ def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
         "Owl (Bo) has to leave; it can live in ecosystem 2 (Steppe)",
     ]
     untold = ENGLISH.outlook(changing.state, ChangeBiome(decision=changing.key, biome="Bog"))
-    assert plain(untold[-1]).startswith("What their cards show decides about: ")
+    assert plain(untold[-1]).startswith("Who stays depends on what their cards show: ")
     assert "Hare (Bo)" in plain(untold[-1]), "nobody is left out of the forecast"
 
 

@@ -109,3 +109,11 @@ def test_a_deck_is_told_only_what_its_ecosystems_lack(n: int, roles: str, said: 
     lacking = refuse("deck.incomplete", "TF-BUILD-05", biome="steppe", n=n, wanted=3, roles=roles)
     found = refusals.sentence(names(), lacking).translate({0x2068: None, 0x2069: None})
     assert found.startswith(said)
+
+
+def test_what_the_table_ruled_of_decks_is_not_called_ours() -> None:
+    # TF-OPEN-09
+    lacking = refuse("deck.incomplete", "TF-OPEN-09", biome="steppe", n=3, wanted=3, roles="cleaner")
+    found = refusals.sentence(names(), lacking)
+    assert "our ruling" not in found
+    assert found.endswith("So your table has ruled.")

@@ -151,8 +151,10 @@ def test_dice_and_who_had_to_go_are_noted() -> None:
     told = [note for note in notes if " dies out in " in note or " moves from " in note]
     assert len(told) == len(gone)
     assert ENGLISH.pad(play.state).notes == tuple(
-        note for note in notes if note not in told and "rolls" not in note
+        note for note in notes if note not in told and "rolls" not in note and "dice decide" not in note
     )
+    first = next(at for at, note in enumerate(notes) if " rolls " in note)
+    assert notes[first - 1].endswith(": dice decide.")
 
 
 def test_a_gap_that_is_answered_to_the_contrary_while_balancing_stays_a_caveat() -> None:

@@ -3,7 +3,7 @@
 from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.state import CARD_LIMIT, State
 from companion.kernel.named import read_named
-from companion.wording.language import Language, bare
+from companion.wording.language import Language, bare, capital
 from companion.wording.terraformer import terms
 from ui.games.terraformer.planet.picture import NameOf
 from ui.wizard.names import same, tidy
@@ -28,7 +28,9 @@ def card_of(language: Language, state: State, kind: str, typed: str) -> str:
 
 def called(language: Language, player_of: NameOf) -> NameOf:
     """What the planet calls its things: `card:steppe`, `role:producer` and `short:producer` where room is
-    scarce, `grade:hot` and `brief:hot` likewise, `seat:cold_deck`."""
+    scarce, `grade:hot` and `brief:hot` likewise, `seat:cold_deck`;
+    `type:action` for one that nobody named.
+    """
 
     def name_of(thing: str) -> str:
         kind, name = read_named(thing)
@@ -37,6 +39,8 @@ def called(language: Language, player_of: NameOf) -> NameOf:
         if kind in ("role", "short"):
             said = terms.ROLES if kind == "role" else terms.SHORT_ROLES
             return language.say(said[name]) if name in said else name
+        if kind == "type":
+            return capital(language.say(terms.TYPES[name]))
         if kind == "brief":
             return terms.short_grade(language, name)
         return terms.grade(language, name) if kind == "grade" else terms.card(language, name)

@@ -1,15 +1,31 @@
 """The seats of this box: decks, three ready ones and those that people bring themselves."""
 
-from companion.games.terraformer.planet import DECKS, MOST_PLAYERS
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.terraformer.planet import DECKS, MOST_PLAYERS, OWN_DECKS
 from companion.wording.language import Language
 from companion.wording.terraformer.terms import DECKS as NAMES
 from ui.games.terraformer.poster import worn
 from ui.wizard.seats import Seats
 
 
-def decks(language: Language) -> Seats:
+def called(kept: Any) -> Mapping[str, str]:
+    """Decks of one's own by the names they were given in the box, in the order in which they were written."""
+    if not kept:
+        return {}
+    from companion.games.terraformer import own_decks  # most tables have none
+
+    named = (deck.name.strip() for deck in own_decks.from_plain(kept))
+    return dict(zip(OWN_DECKS, filter(None, named), strict=False))
+
+
+def decks(language: Language, kept: Any = None) -> Seats:
+    """`kept` are decks of one's own, as the box keeps them."""
+    own = called(kept)
+
     def name(deck: str) -> str:
-        return language.say(NAMES[deck])
+        return own.get(deck) or language.say(NAMES[deck])
 
     return Seats(
         known=DECKS,

@@ -62,13 +62,13 @@ def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge
 def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
     from ui.games.terraformer.wizard.wizard import NewGameWizard
 
-    return _filled(NewGameWizard(context, wording), memory, depth)
+    return _filled(NewGameWizard(context, wording, kept=memory.decks), memory, depth)
 
 
 def _joining(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
     from ui.games.terraformer.wizard.join_wizard import JoinWizard
 
-    return _filled(JoinWizard(context, wording), memory, depth)
+    return _filled(JoinWizard(context, wording, kept=memory.decks), memory, depth)
 
 
 def _walk(context: Context, wording: Wording, bridge: "SessionBridge") -> Walk:

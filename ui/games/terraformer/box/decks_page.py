@@ -349,7 +349,7 @@ class DecksPage(QWidget):
         if wrong:
             self.trouble.emit(wrong)
         else:
-            self.remark.emit(self._context.language.say("Saved as {file}.", file=isolated(file.name)))
+            self.remark.emit(self._context.language.say("Saved: {file}", file=str(file)))
 
     def start_here(self) -> QWidget:
         return self.name

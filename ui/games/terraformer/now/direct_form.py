@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import Done, Effect
 from companion.games.terraformer.frames import Resolving
@@ -19,6 +19,8 @@ from ui.games.terraformer.wish import Wish
 from ui.table.foreseen import Table
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
+from ui.widgets.keyed import NO_DIGIT
+from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 ICONS: Mapping[str, str] = {
@@ -33,8 +35,8 @@ SAID: Mapping[str, str] = {
 }
 """Where it lies has been said by playing the action on it."""
 DIGITS: Mapping[str, int] = {"remove": 1, "move": 2, "take_back": 3}
-MORE_ROOM = (1, 2)
-"""For how many organisms more; other numbers are entered as something else."""
+MORE_ROOM = (1, 2, 3)
+"""For how many organisms more, side by side; larger numbers are entered as something else."""
 
 
 def direct(state: State, frame: Resolving) -> Iterator[Effect]:
@@ -55,7 +57,8 @@ def _place(state: State, command: Effect) -> int:
     if command.deed == "room":
         return command.n
     if command.deed == "remove_biome":
-        return len(MORE_ROOM) + 1 + state.seats.index(command.player)
+        place = len(MORE_ROOM) + 1 + state.seats.index(command.player)
+        return place if place < LAST else NO_DIGIT
     return DIGITS[command.deed]
 
 
@@ -76,6 +79,7 @@ class DirectForm(QWidget):
         self._organism = capital(wording.thing(state, frame.organism)) if frame.organism else ""
         self.buttons: dict[Effect, WrapButton] = {}
         self.move_button: TurnButton | None = None
+        self._room: QHBoxLayout | None = None
         for command in direct(state, frame):
             if command.deed == "take_back":  # between the two: in the order of how often cards do it
                 self.move_button = self._move(state, frame, wish)
@@ -98,11 +102,28 @@ class DirectForm(QWidget):
         space_out(context.theme, self, self._column, Gap.TIGHT)
 
     def _offer(self, command: Effect, text: str, place: int) -> None:
-        button = WrapButton(self._context.theme, text, ICONS[command.deed])
+        more_room = command.deed == "room"
+        button = WrapButton(self._context.theme, f"+{command.n}" if more_room else text, ICONS[command.deed])
+        button.setAccessibleName(text)
         button.place = place
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons[command] = button
-        self._column.addWidget(button)
+        if more_room:
+            self._room_row().addWidget(button)
+        else:
+            self._column.addWidget(button)
+
+    def _room_row(self) -> QHBoxLayout:
+        """Numbers in one line, below what they are of: a line for each would push the others out of sight."""
+        if self._room is None:
+            self._column.addWidget(
+                PlainLabel(self._context._("Room for so many organisms more:"), "small", wrap=True)
+            )
+            row = QWidget()
+            self._room = QHBoxLayout(row)
+            space_out(self._context.theme, row, self._room, Gap.TIGHT)
+            self._column.addWidget(row)
+        return self._room
 
     def _move(self, state: State, frame: Resolving, wish: Wish) -> TurnButton:
         language = self._context.language

@@ -257,7 +257,8 @@ class _Brush:
                 yield self._law(number, action)
 
     def _law(self, number: int, action: StayingAction) -> Law:
-        return Law(number, self._name_of(f"card:{action.card}"), self._owners[action.owner])
+        named = f"card:{action.card}" if action.card else "type:action"
+        return Law(number, self._name_of(named), self._owners[action.owner])
 
     def _climate(self, biome: str) -> Climate | None:
         told = known(self._state, fact_of("climate", biome))

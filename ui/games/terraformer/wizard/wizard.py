@@ -30,11 +30,14 @@ class NewGameWizard(RulingsWizard):
 
     LATER: Sequence[str] = ("planet_page", "rulings_page")
 
-    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, parent: QWidget | None = None, kept: Any = None
+    ) -> None:
+        """`kept` are decks of one's own, as the box keeps them: they are offered by their names."""
         self._known: Mapping[str, Any] = {}
         language = context.language
         depths = choices(language, "depth")
-        super().__init__(context, wording, ICONS, depths, decks(language), POSTER.emblem, parent)
+        super().__init__(context, wording, ICONS, depths, decks(language, kept), POSTER.emblem, parent)
 
     @Lazy
     def planet_page(self) -> "PlanetPage":

@@ -9,7 +9,7 @@ from ui.context import Context
 from ui.games.terraformer.now.kind_form import KindForm
 
 NAMES = {"steppe": "Steppe", "desert": "Desert", "coral_reef": "Coral Reef"}
-UNTOLD = "What their cards show decides about: a producer"
+UNTOLD = "Who stays depends on what their cards show: a producer"
 
 
 def shown(qtbot: QtBot, context: Context, brings: Mapping[str, Sequence[str]]) -> list[str]:

@@ -3,6 +3,7 @@
 from companion.games.terraformer.balancing import report
 from companion.games.terraformer.frames import Leaving, Seating
 from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.state import StayingAction
 from companion.kernel import engine
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
@@ -205,3 +206,11 @@ def test_cards_that_are_alike_bear_the_number_by_which_the_texts_call_them() -> 
     names = Names(load("en"), game.state)
     for chip in shown:
         assert (f"number {chip.number}" in names.organism_of(chip.id)) == bool(chip.number)
+
+
+def test_a_staying_action_without_a_name_is_called_what_it_is() -> None:
+    # TF-ACT-02
+    state = young().with_state(actions=(StayingAction("", ANN, 1),)).state
+    names = called(load("en"), lambda seat: seat)
+    shown = picture(state, names)
+    assert [law.name for law in shown.columns[0].actions] == ["Action"]

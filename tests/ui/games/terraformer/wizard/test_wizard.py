@@ -122,3 +122,22 @@ def test_what_stands_in_for_a_name_is_read_whole(
             rim = name.minimumSizeHint().width() - name.fontMetrics().maxWidth()
             told = name.fontMetrics().horizontalAdvance(name.placeholderText())
             assert told <= name.width() - rim, deck
+
+
+def test_decks_of_ones_own_are_offered_by_the_names_they_have_in_the_box(
+    qtbot: QtBot, context: Context
+) -> None:
+    # TF-DECK-04
+    used = context.within("terraformer")
+    kept = [{"name": "Ice", "biome": ""}, {"name": " "}, {"name": "Fire"}]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    row = wizard.players_page.rows[0]
+    assert row.list is not None
+    offered = {row.list.itemData(at): row.list.itemText(at) for at in range(row.list.count())}
+    assert offered["own_deck_1"] == "Ice"
+    assert offered["own_deck_2"] == "Fire"
+    assert offered["own_deck_3"] == "Third deck of your own"
+    row.colour_wanted.emit("own_deck_2")
+    assert wizard.players_page.rows[0].called() == "Fire", "without a name the deck will do"
