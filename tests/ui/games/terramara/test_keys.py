@@ -276,6 +276,17 @@ def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_t
     assert editor.hint.isVisible()
 
 
+def test_that_a_digit_is_a_number_is_said_once_to_a_table(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("2culture")
+    assert "2 is taken for a number" in editor.hint.text()
+    for _ in "2culture":
+        press_here(Qt.Key.Key_Backspace)
+    type_here("3wood")
+    assert editor.effect() == "3 wood"
+    assert "is taken for a number" not in editor.hint.text()
+
+
 def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> None:
     page, editor = telling(make_table)
     now = [0.0]

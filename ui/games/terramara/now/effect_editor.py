@@ -232,11 +232,11 @@ class EffectEditor(QWidget):
             self.line.setText(former.line.begun())
             self._typed()
 
-    def type_here(self, text: str, amount: str = "") -> None:
+    def type_here(self, text: str, amount: str = "", silent: bool = False) -> None:
         """Begin to type, wherever the focus was. `amount`: the digit that is said to be a number here, and no
-        symbol any more: that click, which is taken back by now, was none."""
+        symbol any more: that click, which is taken back by now, was none. `silent`: they know."""
         if amount:
-            self._amount, self._by_hand = amount, self._by_hand_before
+            self._amount, self._by_hand = "" if silent else amount, self._by_hand_before
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.insert(text)
         self._typed()

@@ -122,7 +122,7 @@ class EffectLine(WordLine):
     def completions(self) -> tuple[str, list[str]]:
         begun = self.begun() or last_word(self.text())
         word = plain(begun)
-        if not is_word(word) or word in self._known.clicks:
+        if not is_word(word) or word in self._known.clicks or word.split()[-1] in self._known.between:
             return "", []
         return begun, self._known.beginning_with(word)
 

@@ -138,10 +138,10 @@ class LearnForm(QWidget):
             return self.card.typed
         return self.editor if self.editor is not None and self.editor.isVisibleTo(self) else None
 
-    def type_here(self, text: str, amount: str = "") -> None:
+    def type_here(self, text: str, amount: str = "", silent: bool = False) -> None:
         """Begin to type what it shows, wherever the focus was; see `EffectEditor.type_here`."""
         if isinstance(self._typed, EffectEditor):
-            self._typed.type_here(text, amount)
+            self._typed.type_here(text, amount, silent)
         elif self._typed is not None:
             self._typed.type_here(text)
 

@@ -53,8 +53,9 @@ class Occasions:
             yield Occasion(f"{kind}:", self._language.say(KIND_TEXTS[kind]))
             said = self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip()
             yield Occasion(f"{kind}:", said.replace("\u2011", "-"))  # as it is typed: 1-mal
-        for said in typing_words().get(self._language.code, {}).get("per_round", ()):
-            yield Occasion("once_per_round:", said)
+        more = typing_words().get(self._language.code, {})
+        yield from (Occasion("once_per_round:", said) for said in more.get("per_round", ()))
+        yield from (Occasion("end_game:", said) for said in more.get("at_end", ()))
         for trigger, narrowed in TRIGGERS.items():
             levels = ("", *(f" level {n}" for n in _LEVELS)) if trigger == "craft" else ("",)
             for narrow in ("", *(f" {word}" for word in narrowed)):

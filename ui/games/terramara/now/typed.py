@@ -8,12 +8,15 @@ import re
 from collections.abc import Sequence
 
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW
+from companion.games.terramara.symbols import PROCESSED_OF, UNITS
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
-from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
-from ui.games.terramara.now.typed_times import SIGNS, multiplied
+from ui.games.terramara.now.composer import AND, ARROW, ARROWS, COUNTED, OPEN, OR, PER, TIMES
+from ui.games.terramara.now.typed_bargains import gives, goes_on, paid_first, parts_an_exchange
+from ui.games.terramara.now.typed_times import SIGNS as TIMES_SIGNS
+from ui.games.terramara.now.typed_times import multiplied
+from ui.games.terramara.now.typed_tokens import JOINS, SIGNS, words_from
 from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
@@ -23,8 +26,6 @@ BECOMES = r"[-–—=]*>+|[→\u21d2\u27f6\u2794]"
 _TOKEN = re.compile(rf"[×x]\s?\d+\b|\d+|{BECOMES}|<[-–—=]*>*|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
 _ARROW = re.compile(BECOMES)
 _TIMES = re.compile(r"[×x]\s?\d+")
-_JOINS = ("+", ",", ".")
-_SIGNS = {"->": ARROW, "=": ARROW, "/": OR, ";": AND, "&": AND, "(": OPEN, ")": CLOSE}
 _IN_NAMES = ("…", "'", "’")
 _HALF_ARROWS = ("-", "–", "—")
 _UNPAID = "raid"
@@ -99,13 +100,20 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif plain(token) in known.numbers and not _named(tokens[at:], known):
             n = known.numbers[plain(token)]
             at += 1
-        elif plain(token) in known.gain and _counts(tokens[at + 1 :], known):
-            at += 1  # Gain 2 wood
-        elif token in _SIGNS:
-            clicks.append(_SIGNS[token])
-            swaps = swaps and _SIGNS[token] != ARROW
+        elif gives(token, _since_parted(clicks), swaps, known):
+            swaps = True
             at += 1
-        elif token in _JOINS or token in _IN_NAMES:
+        elif swaps and goes_on(tokens[at:], known):
+            at += 1
+        elif (bargain := paid_first(tokens[at:], _since_parted(clicks), known)) is not None:
+            tokens = [*tokens[:at], *bargain]
+        elif plain(token) in known.gain and not swaps and _counts(tokens[at + 1 :], known):
+            at += 1  # Gain 2 wood
+        elif token in SIGNS:
+            clicks.append(SIGNS[token])
+            swaps = swaps and SIGNS[token] != ARROW
+            at += 1
+        elif token in JOINS or token in _IN_NAMES:
             at += 1
         elif _TIMES.fullmatch(token):
             clicks += _repeated(clicks, int(token[1:]))
@@ -117,14 +125,14 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
                 raise Begun(error.word, clicks) from None
             clicks += processed
             n, at = 0, at + words
-        elif _parts_an_exchange(tokens[at:], clicks, swaps, known):
+        elif parts_an_exchange(tokens[at:], _since_parted(clicks), swaps, known):
             clicks.append(ARROW)
             swaps = False
             at += 1
         else:
             try:
                 click, words = _sentence(tokens[at:], known) or _longest(
-                    tokens[at:], known, typing, typing and ends_in_a_word(text)
+                    tokens[at:], known, typing, typing and ends_in_a_word(text), n > 0
                 )
             except Begun as error:
                 raise Begun(error.word, clicks) from None
@@ -162,8 +170,11 @@ def _meant(tokens: Sequence[str], known: Vocabulary) -> list[str]:
     for at, token in enumerate(tokens):
         if token == ":" and _introduces(tokens[:at], known):
             continue
+        if token == ":" and _pays(tokens[:at], known):  # pay 1 cattle: 3 points
+            found.append("->")
+            continue
         behind_a_number = token == "-" and at > 0 and tokens[at - 1].isdecimal()  # 2-mal
-        if not (is_word(token) or token in (*_SIGNS, *_JOINS, *_IN_NAMES) or behind_a_number):
+        if not (is_word(token) or token in (*SIGNS, *JOINS, *_IN_NAMES) or behind_a_number):
             raise NotUnderstood(token)
         found.append(token)
     return found
@@ -172,15 +183,22 @@ def _meant(tokens: Sequence[str], known: Vocabulary) -> list[str]:
 def _introduces(before: Sequence[str], known: Vocabulary) -> bool:
     """Whether something begins by saying when, for what or that it is exchanged: at once, for each flag."""
     start = max((at for at, token in enumerate(before) if not is_word(token)), default=-1)
-    begins = start < 0 or _SIGNS.get(before[start]) in (AND, OR, OPEN)
+    begins = start < 0 or SIGNS.get(before[start]) in (AND, OR, OPEN)
     click = known.clicks.get(plain(" ".join(before[start + 1 :])), "")
     return begins and (click in (AT_ONCE, ARROW) or click.startswith(PER))
+
+
+def _pays(before: Sequence[str], known: Vocabulary) -> bool:
+    """Whether something begins by saying what is given."""
+    parted = (at for at, token in enumerate(before) if SIGNS.get(token) in (ARROW, AND, OR, OPEN))
+    start = max(parted, default=-1) + 1
+    return start < len(before) and before[start] in known.give
 
 
 def check_signs(text: str) -> None:
     """Whether each sign could mean something somewhere. Raises `NotUnderstood`."""
     for token in _TOKEN.findall(text):
-        known = (*_SIGNS, *_JOINS, *_IN_NAMES, *_HALF_ARROWS, *SIGNS, ":")
+        known = (*SIGNS, *JOINS, *_IN_NAMES, *_HALF_ARROWS, *TIMES_SIGNS, ":")
         if not (is_word(token) or token in known or _ARROW.fullmatch(token)):
             raise NotUnderstood(token)
 
@@ -211,7 +229,7 @@ def _process(tokens: Sequence[str], known: Vocabulary, n: int, typing: bool) -> 
 
 def _raw(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
     """What is processed, and by how many words it is named. A word for any resource means a raw one here."""
-    words = _words(tokens)
+    words = words_from(tokens)
     for n in range(len(words), 0, -1):
         said = plain(" ".join(words[:n]))
         meant = known.several.get(said) or (known.clicks.get(said, ""),)
@@ -221,37 +239,6 @@ def _raw(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
         if raw:
             return raw, n
     return "", 0
-
-
-def _parts_an_exchange(tokens: Sequence[str], before: Sequence[str], swaps: bool, known: Vocabulary) -> bool:
-    """Whether the next word stands between what is given and what is received: after *exchange* any word for
-    it does; *wood into timber* needs none before, where something is given and nothing received yet. Nor does
-    *wood for timber*: a raw resource never costs a processed one."""
-    word = plain(tokens[0])
-    if swaps:
-        return word in known.price
-    given = _since_parted(before)
-    if len(tokens) < 2 or not given or ARROW in given:
-        return False
-    raw = all(click in (*RAW, "any_raw") for click in given)
-    if word in known.against:
-        return True
-    following = plain(tokens[1])
-    counts = following not in ("", *known.numbers) and any(
-        name.startswith(f"{word} {following}") for name in known.clicks
-    )  # за древесину
-    return word in known.price and raw and not counts and _begins_processed(tokens[1:], known)
-
-
-def _begins_processed(tokens: Sequence[str], known: Vocabulary) -> bool:
-    """Whether a processed resource comes first, with its number; or could, where that is still typed."""
-    numbered = tokens[0].isdecimal() or plain(tokens[0]) in known.numbers
-    words = _words(tokens[1:] if numbered else tokens)
-    goals = (*PROCESSED, "any_proc", "matching_proc")
-    said = plain(" ".join(words))
-    if any(word.startswith(said) for word, click in known.clicks.items() if click in goals):
-        return True
-    return any(known.clicks.get(plain(" ".join(words[:n]))) in goals for n in range(1, len(words)))
 
 
 def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:
@@ -284,7 +271,7 @@ def _sentence(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] | Non
 
 def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] | None:
     """What is called by a number, written out; or a sentence with one that counts."""
-    ends = (at for at, token in enumerate(tokens) if token in _SIGNS or token in _JOINS)
+    ends = (at for at, token in enumerate(tokens) if token in SIGNS or token in JOINS)
     words = tokens[: next(ends, len(tokens))]
     for n in range(len(words), 1, -1):
         if any(word.isdecimal() for word in words[:n]):
@@ -296,14 +283,23 @@ def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] |
     return None
 
 
-def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bool) -> tuple[str, int]:
-    """What the most words from here on stand for, written out or as far as they were typed."""
-    words = _words(tokens)
+def _longest(
+    tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bool, counted: bool
+) -> tuple[str, int]:
+    """What the most words from here on stand for, written out or as far as they were typed. A preposition
+    begins no name and goes on with none that is cut short: *raw for 3 points* gains nothing of one's choice.
+    Where it is also the short name of something, that has to be `counted`."""
+    words = words_from(tokens)
     for n in range(len(words), 0, -1):
         said = plain(" ".join(words[:n]))
-        if said in known.clicks:
+        between = plain(words[n - 1]) in known.between
+        at_end = typing and n == len(tokens)
+        if said in known.clicks and not (n == 1 and between and not counted and known.clicks[said] in UNITS):
             return known.clicks[said], n
         if said in known.several:
+            units = [click for click in known.several[said] if click in UNITS]
+            if counted and len(units) == 1:  # 2 canoe
+                return units[0], n
             told_apart = _told_apart(tokens, n, known.several[said], known, in_word)
             if told_apart is not None:
                 return told_apart
@@ -314,8 +310,14 @@ def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bo
             if (click := _run_together(said, known, whole=True)) is not None:
                 return click, n
             raise Begun(" ".join(words[:n]))
-        if len(begun) > 1 and typing and n == len(tokens):  # for each …
+        if begun and at_end and (len(begun) > 1 or between):  # for each …
             raise Begun(" ".join(words[:n]))
+        if between and n > 1:
+            continue
+        if between:
+            begun = known.going_on_from(said)
+            if len(begun) < 2:
+                break
         if len(begun) > 1:
             raise Ambiguous(" ".join(words[:n]), known.names(begun))
         click = begun[0] if begun else _run_together(said, known, whole=" " in said)
@@ -328,7 +330,7 @@ def _told_apart(
     tokens: Sequence[str], n: int, meant: Sequence[str], known: Vocabulary, in_word: bool
 ) -> tuple[str, int] | None:
     """Which of several things is meant, where more words of its name follow: *raid for 1 strength*."""
-    ends = (at for at, token in enumerate(tokens) if token in _SIGNS or token in _JOINS)
+    ends = (at for at, token in enumerate(tokens) if token in SIGNS or token in JOINS)
     end = next(ends, len(tokens))
     names = {click: plain(known.shown[click], numbers=True).split() for click in meant}
     for last in range(end, n, -1):
@@ -352,7 +354,7 @@ def _counts(tokens: Sequence[str], known: Vocabulary) -> bool:
 
 def _named(tokens: Sequence[str], known: Vocabulary) -> bool:
     """Whether a name begins here, of several words."""
-    words = _words(tokens)
+    words = words_from(tokens)
     return any(plain(" ".join(words[:n])) in known.clicks for n in range(2, len(words) + 1))
 
 
@@ -364,15 +366,6 @@ def _run_together(said: str, known: Vocabulary, whole: bool) -> str | None:
         if bare and (solid(word) == bare if whole else solid(word).startswith(bare)):
             return click
     return None
-
-
-def _words(tokens: Sequence[str]) -> list[str]:
-    found: list[str] = []
-    for token in tokens:
-        if token.isdecimal() or token in _SIGNS or token in _JOINS:
-            break
-        found.append(token)
-    return found
 
 
 def ends_in_a_word(text: str) -> bool:

@@ -25,7 +25,15 @@ from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
 from ui.games.terramara.now.occasions import Occasions, begins, solid, words_of
 from ui.games.terramara.now.typed import Begun, NotUnderstood, check_signs, ends_in_a_word, read_typed
-from ui.games.terramara.now.vocabulary import AT_ONCE, FORMS, Vocabulary, forms_of, plain, vocabulary
+from ui.games.terramara.now.vocabulary import (
+    AT_ONCE,
+    FORMS,
+    Vocabulary,
+    forms_of,
+    plain,
+    typing_words,
+    vocabulary,
+)
 
 MOST_OF_A_KIND = 9
 MOST_POINTS = 50
@@ -35,7 +43,7 @@ _BETWEEN = tuple(",;.:+/&()-–—=…")
 """Signs that part what a card is, what it costs and what it is worth."""
 _LONGEST = 4
 """Words in the name of what a card costs."""
-_POINTS, _NO_POINTS, _LEVEL = "points", "no points", "level"
+_POINTS, _NO_POINTS, _LEVEL, _COSTS = "points", "no points", "level", "costs"
 
 
 @frozen
@@ -127,6 +135,8 @@ class CardWords:
         found[plain(self.name("vp"))] = _POINTS
         found[plain(language.say("No victory points"))] = _NO_POINTS
         found[plain(language.say("level {n}", n=1))] = _LEVEL
+        found[plain(language.say("What it costs"))] = _COSTS
+        found.update((plain(word), _COSTS) for word in typing_words().get(language.code, {}).get("costs", ()))
         return found
 
     @cached_property
@@ -224,7 +234,10 @@ class CardWords:
             if following.isdecimal() and int(following[:9]) != self._level:
                 raise NotUnderstood(following)
             return number
-        if meaning == _POINTS:
+        if meaning == _COSTS:  # whatever the number before it was, it is none of what comes now
+            if number is not None:
+                face.worth(number)
+        elif meaning == _POINTS:
             if number is None:
                 return None
             face.worth(number)

@@ -19,6 +19,7 @@ class TypingLine:
     def __init__(self, question: "Callable[[], LearnForm | None]", scroll: Scrolled) -> None:
         self._question = question
         self._scroll = scroll
+        self._amount_said = False
 
     def _form(self) -> "LearnForm | None":
         form = self._question()
@@ -51,11 +52,13 @@ class TypingLine:
         return palette.line
 
     def type(self, text: str, amount: str = "") -> bool:
-        """Go on typing. `amount`: the digit it begins with has just clicked a symbol, and is a number now."""
+        """Go on typing. `amount`: the digit it begins with has just clicked a symbol, and is a number now.
+        That is said once: nearly everything that is typed begins with a number."""
         form = self._form()
         if form is None:
             return False
         if amount:
             form.take_back()
-        form.type_here(text, amount)
+        form.type_here(text, amount, silent=self._amount_said)
+        self._amount_said = self._amount_said or bool(amount)
         return True

@@ -79,7 +79,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "track.culturePoint": ("culture",),
     "track.travel": ("travel",),
     "comp.flag": (f"{PER}flag",),
-    "comp.canoe": (f"{IF}river special", f"{IF}river outpost"),
+    "comp.canoe": ("travel", f"{IF}river special", f"{IF}river outpost"),
     "track.river": (f"{IF}river special", f"{IF}river outpost"),
     "comp.caravan": (f"{IF}road_both special", f"{IF}road_both outpost"),
     "track.road": (f"{IF}road_both special", f"{IF}road_both outpost"),
@@ -96,7 +96,9 @@ class Vocabulary:
 
     `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
     else part one thing from the next; `price` words that stand between the two sides of an exchange, and
-    `against` those of them that make one by themselves; `gain` those that may stand before what is received;
+    `against` those of them that make one by themselves, `pays` those that may stand before what is given as
+    well, as `give` does; `between` are prepositions and the like, which are no beginnings of anything;
+    `gain` are words that may stand before what is received;
     `process` words that turn a resource into its processed form, before whose number one of `up_to` may
     stand; `special` those for a special space; `numbers` those that are written out.
     """
@@ -107,6 +109,9 @@ class Vocabulary:
     sentences: Mapping[str, str]
     price: frozenset[str]
     against: frozenset[str]
+    pays: frozenset[str]
+    give: frozenset[str]
+    between: frozenset[str]
     gain: frozenset[str]
     process: frozenset[str]
     up_to: frozenset[str]
@@ -130,6 +135,10 @@ class Vocabulary:
 
     def names(self, clicks: Iterable[str]) -> list[str]:
         return list(dict.fromkeys(self.shown[click] for click in clicks))
+
+    def going_on_from(self, word: str) -> tuple[str, ...]:
+        """All that is called by this whole word and more."""
+        return tuple(dict.fromkeys(self.clicks[name] for name in self.clicks if name.startswith(f"{word} ")))
 
     def begun(self, said: str) -> tuple[str, ...]:
         """What words can mean that are cut short; empty for nothing. A beginning stands for the first word
@@ -186,18 +195,36 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
         for word, meant_by in [found for found in several.items() if _ANY & {*found[1]}]:
             several.setdefault(f"{word} {choice}", meant_by)
     sentences = dict(_sentences(language, wording))
-    against = frozenset(plain(word) for word in more.get("against", ()))
-    price = against | {plain(word) for word in more.get("price", ())}
+    against, pays = _set_of(more, "against"), _set_of(more, "price")
+    price = against | pays | _set_of(more, "into")
     code = language.code if language.code in LANGUAGES else LANGUAGES[0]
-    spoken = {plain(word): n for word, n in load_tongue(code).numbers.items()}
+    tongue = load_tongue(code)
+    spoken = {plain(word): n for word, n in tongue.numbers.items()}
     numbers = spoken | {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
-    gain = frozenset(plain(word) for word in more.get("gain", ()))
+    between = price | _set_of(more, "between") | {plain(word) for word in tongue.between}
+    gain, give = _set_of(more, "gain"), frozenset(word.casefold() for word in more.get("give", ()))
     process = frozenset(word.casefold() for word in more.get("process", ()))  # raffine is not raffiné
-    up_to = frozenset(plain(word) for word in more.get("up_to", ()))
-    special = frozenset(plain(word) for word in more.get("special", ()))
+    up_to, special = _set_of(more, "up_to"), _set_of(more, "special")
     return Vocabulary(
-        clicks, shown, several, sentences, price, against, gain, process, up_to, special, numbers
+        clicks=clicks,
+        shown=shown,
+        several=several,
+        sentences=sentences,
+        price=price,
+        against=against,
+        pays=pays,
+        give=give,
+        between=between,
+        gain=gain,
+        process=process,
+        up_to=up_to,
+        special=special,
+        numbers=numbers,
     )
+
+
+def _set_of(more: Mapping[str, Sequence[str]], kind: str) -> frozenset[str]:
+    return frozenset(plain(word) for word in more.get(kind, ()))
 
 
 def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:

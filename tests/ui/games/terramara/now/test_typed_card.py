@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.terramara.notation import check_card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.kernel.values import evolve
 from companion.wording.language import available, load
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
@@ -55,6 +56,47 @@ WHOLE = TypedCard("tools", {"timber": 2, "cut_stone": 1}, 5, "immediate: 1 cultu
 )
 def test_a_card_is_told_by_one_line(code: str, text: str) -> None:
     assert read(text, code) == WHOLE
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("en", "tools costs 2 timber 1 cut stone, 5 points, at once 1 culture"),
+        ("en", "tools, cost: 2 timber 1 cut stone, 5 points, culture"),
+        ("en", "tools 5 points price 2 timber 1 cut stone, culture"),
+        ("de", "Werkzeuge kostet 2 Nutzholz 1 Quaderstein, 5 Punkte, Kultur"),
+        ("de", "Werkzeuge Preis 2 Nutzholz 1 Quaderstein 5 Punkte Kultur"),
+        ("fr", "outils coûte 2 poutres 1 pierre de taille, 5 points, culture"),
+        ("fr", "outils, prix : 2 poutres 1 pierre de taille, 5 points, culture"),
+        ("nl", "gereedschap kost 2 timmerhout 1 bouwsteen, 5 punten, cultuur"),
+        ("nl", "gereedschap, prijs 2 timmerhout 1 bouwsteen, 5 punten, cultuur"),
+        ("ru", "инструменты стоит 2 древесины 1 бут, 5 очков, культура"),
+        ("ru", "инструменты, цена: 2 древесины 1 бут, 5 очков, культура"),
+        ("ru", "инструменты 5 очков стоит 2 древесины 1 бут, культура"),
+    ],
+)
+def test_what_it_costs_may_be_said_to_be_that(code: str, text: str) -> None:
+    assert read(text, code) == WHOLE
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("en", "tools 2 timber 1 cut stone 5 points, at the end 2 points"),
+        ("en", "tools 2 timber 1 cut stone 5 points, 2 points at the end"),
+        ("de", "Werkzeuge 2 Nutzholz 1 Quaderstein 5 Punkte, am Ende 2 Punkte"),
+        ("de", "Werkzeuge 2 Nutzholz 1 Quaderstein 5 Punkte, 2 Punkte am Ende"),
+        ("fr", "outils 2 poutres 1 pierre de taille 5 points, à la fin 2 points"),
+        ("fr", "outils 2 poutres 1 pierre de taille 5 points, 2 points à la fin"),
+        ("nl", "gereedschap 2 timmerhout 1 bouwsteen 5 punten, aan het eind 2 punten"),
+        ("nl", "gereedschap 2 timmerhout 1 bouwsteen 5 punten, 2 punten op het einde"),
+        ("ru", "инструменты 2 древесины 1 бут 5 очков, в конце 2 очка"),
+        ("ru", "инструменты 2 древесины 1 бут 5 очков, 2 очка в конце"),
+        ("ru", "инструменты 2 древесины 1 бут 5 очков, в конце игры: 2 очка"),
+    ],
+)
+def test_the_end_may_be_said_shortly(code: str, text: str) -> None:
+    assert read(text, code) == evolve(WHOLE, effects="end_game: 2 vp")
 
 
 @pytest.mark.parametrize("code", available())
