@@ -73,7 +73,7 @@ class EffectEditor(QWidget):
         self._by_hand_before = False
         """The last click: it may turn out to have been the beginning of an amount."""
         self._kept: list[str] | None = None
-        """What was clicked before somebody began to type, unless it was said anew; None while nobody types."""
+        """What was clicked before somebody began to type, unless that replaces it; None while nobody does."""
         self._amount = ""
         self._text = ""
         self._waits_for = ""
@@ -91,7 +91,7 @@ class EffectEditor(QWidget):
         """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
         self.line.setProperty(STAYS, True)
         self.line.textEdited.connect(self._typed)
-        self.line.confirmed.connect(self.confirmed)
+        self.line.confirmed.connect(self._enter)
         self.line.taken_back.connect(self.take_back)
         self._face = Face(context.theme, [])
         self.said = PlainLabel(role="strong", wrap=True)
@@ -252,6 +252,16 @@ class EffectEditor(QWidget):
         self._waits_for = composed.waits_for
         self._text = composed.text
         self._show()
+
+    def _enter(self) -> None:
+        """What is only begun says what is wanted, where no word is offered."""
+        if self.line.half and not self.hint.text():
+            word = self.line.text().split()[-1]
+            self.hint.setText(
+                self._context.language.say("What comes after “{word}” is still missing.", word=word)
+            )
+            self.hint.show()
+        self.confirmed.emit()
 
     def _typed(self) -> None:
         typed = self.line.text()

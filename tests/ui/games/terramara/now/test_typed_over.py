@@ -90,3 +90,19 @@ def test_half_a_word_takes_nothing_away(editor: EffectEditor) -> None:
     for _ in "2 wo":
         press(editor.line, Qt.Key.Key_Backspace)
     assert editor.effect() == "1 ore"
+
+
+@pytest.mark.parametrize("typed", ["process 1", "2", "2 wood ->"])
+def test_enter_behind_what_is_only_begun_says_what_is_missing(editor: EffectEditor, typed: str) -> None:
+    type_text(editor.line, typed)
+    assert editor.effect() is None
+    press(editor.line, Qt.Key.Key_Return)
+    assert editor.hint.isVisible()
+    assert editor.hint.text()
+    assert editor.line.text() == typed
+
+
+def test_what_is_missing_is_named_by_the_word_before_it(editor: EffectEditor) -> None:
+    type_text(editor.line, "process 1")
+    press(editor.line, Qt.Key.Key_Return)
+    assert editor.hint.text() == "What comes after “1” is still missing."
