@@ -113,8 +113,9 @@ class HandsList(FitScroll):
     def show_past(self, past: PastLines) -> None:
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
         if tuple(past) != self.past:
-            self.past = tuple(past)
-            self._sought = self._offered = bool(past)
+            rest = self.parts.latest.chores and set(past) <= set(self.past)  # first what sets one right
+            self.past, self._offered = tuple(past), bool(past)
+            self._sought = self._offered and not rest
             self._show()
 
     def remark(self, text: str) -> None:

@@ -65,6 +65,10 @@ class TrackPicker(QWidget):
     def wanted(self) -> int:
         return self._wanted
 
+    def has(self, spaces: Sequence[int]) -> bool:
+        """Whether all of these can be marked."""
+        return set(spaces) <= set(self._spaces)
+
     def toggle(self, space: int) -> None:
         if space in self._marks:
             self._marks.remove(space)

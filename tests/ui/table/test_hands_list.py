@@ -17,6 +17,7 @@ from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
+LONG = "Anna, round 1, left space of row 1: got 1 wood and 4 VP. As told now it would have been 2 wood. " * 2
 MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)
 
 
@@ -224,7 +225,21 @@ def test_what_a_telling_left_to_be_set_right_comes_into_sight(qtbot: QtBot, hand
     )
 
 
-LONG = "Anna, round 1, left space of row 1: got 1 wood and 4 VP. As told now it would have been 2 wood. " * 2
+def test_the_next_one_does_not_hide_what_hands_must_do_for_the_one_just_set_right(
+    qtbot: QtBot, hands: HandsList
+) -> None:
+    first, second = ((f"{name} got 1 wood. {LONG}", ("Correct: +1 wood",)) for name in ("Anna", "Ben"))
+    hands.show_past((first, second))
+    qtbot.waitUntil(lambda: hands.verticalScrollBar().value() > 0)
+    hands.show_chores((Chores("red", "Anna", ("Take 1 wood from the supply",)),))
+    hands.show_past((second,))
+    qtbot.wait(20)
+    assert hands.verticalScrollBar().value() == 0
+    hands.show_chores(())
+    hands.show_past(())
+    hands.show_past((first, second))
+    hands.show_past((second,))  # the first is left as it is
+    qtbot.waitUntil(lambda: hands.verticalScrollBar().value() > 0)
 
 
 def test_it_is_read_from_its_beginning_with_what_can_be_clicked_to_be_scrolled_to(

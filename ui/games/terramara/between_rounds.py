@@ -1,6 +1,6 @@
 """The page between two rounds: when it comes, what brings it back, and where the keyboard is meanwhile."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage
 
 
+KEPT = 20
+"""Of so many changes of rounds the ticks are kept: an undo leads back to an earlier one, and so does another
+game that is played in between."""
+
+
 class BetweenRounds(QObject):
     """Turns the middle of the table from the board to the round page and back.
 
@@ -43,7 +48,7 @@ class BetweenRounds(QObject):
     long since, and all that is left for them is how the tables differ. The page keeps its ticks.
 
     Steps that nobody has ticked when the round goes on are named below the list for hands, with the way to
-    them, until they are ticked or said to be done.
+    them, until they are ticked or said to be done; where nobody ticks at all, during the first turn only.
     """
 
     def __init__(self, table: "TablePage", context: Context, wording: Wording, bridge: SessionBridge) -> None:
@@ -202,7 +207,10 @@ class BetweenRounds(QObject):
             "{n} steps of the change of rounds are not ticked.",
             n,
         )
-        self.left_steps.tell(text if n else "")
+        done_without = left.sent > 1 and not self._ticked(
+            left.step
+        )  # once a round is enough for such a table
+        self.left_steps.tell(text if n and not done_without else "")
 
     def _go_on_asking(self, former: LeftChange | None, left: LeftChange) -> None:
         """After a change of the past people are asked for what they were asked for before it, also where
@@ -235,23 +243,37 @@ class BetweenRounds(QObject):
 
     def _ticked(self, found: Step[State]) -> tuple[str, ...]:
         """The keys of the steps of this change that somebody has ticked."""
-        key, *steps = self._settings.get(ROUND_TICKS).split() or [""]
-        return tuple(steps) if key == self._tick_key(found) else ()
+        return self._ticks().get(self._tick_key(found), ())
 
     def _tick(self, found: Step[State], steps: Iterable[str]) -> None:
-        self._settings.set(ROUND_TICKS, " ".join((self._tick_key(found), *steps)))
+        """The change that somebody ticked at last comes last."""
+        key, ticks = self._tick_key(found), self._ticks()
+        ticks.pop(key, None)
+        self._keep({**ticks, key: tuple(steps)})
+
+    def _ticks(self) -> dict[str, tuple[str, ...]]:
+        """By the changes of rounds, of this game and of others."""
+        lines = (line.split() for line in self._settings.get(ROUND_TICKS).split("\n"))
+        return {line[0]: tuple(line[1:]) for line in lines if line}
+
+    def _keep(self, ticks: Mapping[str, Sequence[str]]) -> None:
+        lines = [" ".join((key, *steps)) for key, steps in ticks.items()]
+        self._settings.set(ROUND_TICKS, "\n".join(lines[-KEPT:]))
 
     def _untick(self, change: Change[Any]) -> bool:
         """What an undo has put back is to be done again: all of it with the end of the round, the markers
         with their draw. Says whether the page must show that."""
         undone = change.kinds_taken_back
-        key, *steps = self._settings.get(ROUND_TICKS).split() or [""]
         if "round_ended" in undone:
             self._past.clear()
-            if key not in map(self._tick_key, self._bridge.session.played):
-                self._settings.set(ROUND_TICKS, "")
+            played = {self._tick_key(step) for step in self._bridge.session.played}
+            own = f"{self._bridge.session.book.uid}/"
+            kept = {
+                key: steps for key, steps in self._ticks().items() if key in played or not key.startswith(own)
+            }
+            self._keep(kept)
         elif "drawn" in undone and self._found is not None and "push" in self._ticked(self._found):
-            self._tick(self._found, (step for step in steps if step != "push"))
+            self._tick(self._found, (step for step in self._ticked(self._found) if step != "push"))
             return True
         return False
 
@@ -282,7 +304,7 @@ class BetweenRounds(QObject):
         return f"{self._bridge.session.book.uid}/{found.move.id}"
 
     def remember_ticks(self) -> None:
-        """Those of one round change: the last one somebody ticked at."""
+        """Those of the change that the page shows."""
         found = self._found or (self._left.step if self._left is not None else None)
         if found is not None:
             self._tick(found, self._table.round_page.done_steps())

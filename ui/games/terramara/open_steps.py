@@ -15,21 +15,25 @@ from companion.wording.wording import Wording
 
 @frozen
 class LeftChange:
-    """The `step` that ended the round, and the table right before somebody was sent in the next one."""
+    """The `step` that ended the round, the table right before somebody was sent in the next one, and how many
+    were `sent` in it so far."""
 
     step: Step[State]
     then: State
+    sent: int
 
 
 def left_change(played: Sequence[Step[State]]) -> LeftChange | None:
     """The last change of rounds that is over because somebody was sent since."""
     then: State | None = None
+    sent = 0
     for at, ended in marks(played):
         if ended:
             step = played[at]
-            return LeftChange(step, then) if then is not None and then.phase == "play" else None
+            return LeftChange(step, then, sent) if then is not None and then.phase == "play" else None
         if at:
             then = played[at - 1].state
+            sent += 1
     return None
 
 

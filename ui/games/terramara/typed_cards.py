@@ -1,5 +1,7 @@
-"""Cards told where moves are typed: one that is asked for, or one that is crafted in the same line."""
+"""Cards told where moves are typed: one that is asked for, or one that is crafted in the same line; and the
+spaces of a track."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -18,6 +20,9 @@ from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import CardWords
 from ui.palette.ranking import cost, words_of
 from ui.session_bridge import SessionBridge
+from ui.widgets.track_picker import TrackPicker
+
+_NUMBERS = re.compile(r"(?=.*\d)[\d\s,;.+&/-]+")
 
 
 @lru_cache(maxsize=4)
@@ -39,6 +44,17 @@ def read_card(language: Language, wording: Wording, state: State, fact: str, typ
         return Reading(language.say(MISSING if told is None else UNFIT))
     said = language.say("Remember it: {effect}", effect=described(language, card))
     return Reading(said, (Learn(fact=fact, value=card),))
+
+
+def read_steps(language: Language, track: TrackPicker, fact: str, typed: str) -> Reading | None:
+    """The answer to the question which spaces of a track carry a sign: 4 9 15. None for words."""
+    if _NUMBERS.fullmatch(typed) is None:
+        return None
+    steps = sorted({int(number[:9]) for number in re.findall(r"\d+", typed)})
+    if len(steps) != track.wanted or not track.has(steps):
+        return Reading(language.say("This does not go together here."))
+    said = language.say("Remember it: {effect}", effect=language.listed([str(step) for step in steps]))
+    return Reading(said, (Learn(fact=fact, value=tuple(steps)),))
 
 
 class TypedCards:

@@ -412,6 +412,48 @@ def test_steps_that_nobody_has_ticked_can_be_said_to_be_done(qtbot: QtBot, betwe
     assert not left_steps(shown_again(qtbot, table))
 
 
+def play_on(table: TablePage, sent: int) -> None:
+    """Until so many were sent since the change of rounds."""
+
+    def over() -> bool:
+        left = left_change(table.bridge.session.played)
+        return left is not None and left.sent == sent
+
+    play_until(table.bridge, over)
+
+
+def test_who_never_ticks_is_asked_once_a_round(between: Between) -> None:
+    table = between(4)
+    play_on(table, 1)
+    assert "not ticked" in left_steps(table)
+    first = len(table.bridge.session.played)
+    play_on(table, 2)
+    assert not left_steps(table)
+    table.bridge.undo_to(first)
+    assert "not ticked" in left_steps(table)
+
+
+def test_who_has_ticked_some_is_asked_for_the_others_until_they_are_done(between: Between) -> None:
+    table = begun_with_steps_open(between)
+    play_on(table, 2)
+    assert left_steps(table).startswith("2 steps")
+
+
+def test_ticks_outlive_those_of_another_game_and_of_a_later_round(
+    qtbot: QtBot, between: Between, make_table: MakeTable
+) -> None:
+    table = begun_with_steps_open(between)
+    other = between(3, spoken=table.context)
+    click(other.round_page.ticks[0])
+    assert left_steps(shown_again(qtbot, table)).startswith("2 steps")
+    at = len(table.bridge.session.played)
+    play_until(table.bridge, lambda: table.bridge.state.round == 3)
+    QApplication.processEvents()
+    click(table.round_page.ticks[0])
+    table.bridge.undo_to(at)
+    assert left_steps(table).startswith("2 steps")
+
+
 def test_nobody_is_asked_for_steps_of_a_game_that_is_over(qtbot: QtBot, between: Between) -> None:
     table = begun_with_steps_open(between)
     assert left_steps(table).startswith("2 steps")

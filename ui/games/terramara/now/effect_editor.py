@@ -23,7 +23,7 @@ from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.now.symbol_tools import NOTHING, SymbolTools
-from ui.games.terramara.now.typed import BECOMES, Begun, NotUnderstood, read_typed
+from ui.games.terramara.now.typed import BECOMES, Begun, NotUnderstood, goes_on, read_typed
 from ui.games.terramara.now.vocabulary import vocabulary
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
@@ -43,8 +43,8 @@ class EffectEditor(QWidget):
     """Builds an effect one symbol at a time. `changed` carries what reads as one, in the notation, or "".
 
     A click adds one of a unit; the arrow begins the right side of an exchange, *and* the next step, *or*
-    another choice; the last click can be taken back. The same can be typed in words, behind what was
-    clicked; nobody needs to know the notation.
+    another choice; the last click can be taken back. The same can be typed in words, in place of what was
+    clicked, or behind it where they go on from it; nobody needs to know the notation.
     """
 
     changed = Signal(str)
@@ -73,7 +73,7 @@ class EffectEditor(QWidget):
         self._by_hand_before = False
         """The last click: it may turn out to have been the beginning of an amount."""
         self._kept: list[str] | None = None
-        """What was clicked before somebody began to type; None while nobody types."""
+        """What was clicked before somebody began to type, unless that replaces it; None while nobody does."""
         self._amount = ""
         self._text = ""
         self._waits_for = ""
@@ -91,7 +91,7 @@ class EffectEditor(QWidget):
         """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
         self.line.setProperty(STAYS, True)
         self.line.textEdited.connect(self._typed)
-        self.line.confirmed.connect(self.confirmed)
+        self.line.confirmed.connect(self._enter)
         self.line.taken_back.connect(self.take_back)
         self._face = Face(context.theme, [])
         self.said = PlainLabel(role="strong", wrap=True)
@@ -217,7 +217,7 @@ class EffectEditor(QWidget):
     def take_over(self, former: "EffectEditor") -> None:
         """Go on with what was clicked or typed in the same place; words of another language as symbols."""
         kept = former._kept or []
-        if former.line.text() and former.clicks == kept and not former._shows_nothing:
+        if former.line.text() and former.clicks == kept and not (former._shows_nothing or former._reads):
             self.clicks, self._by_hand = list(kept), True
             self.line.setText(former.line.text())
             self._typed()
@@ -253,6 +253,16 @@ class EffectEditor(QWidget):
         self._text = composed.text
         self._show()
 
+    def _enter(self) -> None:
+        """What is only begun says what is wanted, where no word is offered."""
+        if self.line.half and not self.hint.text():
+            word = self.line.text().split()[-1]
+            self.hint.setText(
+                self._context.language.say("What comes after “{word}” is still missing.", word=word)
+            )
+            self.hint.show()
+        self.confirmed.emit()
+
     def _typed(self) -> None:
         typed = self.line.text()
         if self._kept is None:
@@ -264,14 +274,22 @@ class EffectEditor(QWidget):
         try:
             clicks = [] if self._shows_nothing else self._read_words(typed)
         except Begun as error:  # a click goes on from what comes before it
-            self._typing([*self._kept, *error.clicks], half=True)
+            self._typing([*self._before(typed, error.clicks), *error.clicks], half=True)
         except NotUnderstood as error:
             self._typing(self._kept, error.said(self._context.language))
         else:
-            self.clicks = clicks if self._shows_nothing else [*self._kept, *clicks]
+            self.clicks = [*self._before(typed, clicks), *clicks]
             self._build()
         if not typed:
             self._stop_typing()
+
+    def _before(self, typed: str, clicks: Sequence[str]) -> Sequence[str]:
+        """What was clicked, where these words go on from it, as behind an arrow; else what is typed is the
+        whole answer, and the line says no less than what is read back."""
+        kept = self._kept or []
+        if (clicks or self._shows_nothing) and not (goes_on(typed, clicks) or compose(kept).waits_for):
+            self._kept = kept = []
+        return kept
 
     def _read_words(self, typed: str) -> list[str]:
         """Raises `NotUnderstood`."""

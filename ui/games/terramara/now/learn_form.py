@@ -30,7 +30,7 @@ from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.now.typed import NotUnderstood
-from ui.games.terramara.typed_cards import read_card
+from ui.games.terramara.typed_cards import read_card, read_steps
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
@@ -296,8 +296,9 @@ class LearnForm(QWidget):
         return tuple(self._signs.told()) if self._signs is not None else ()
 
     def read(self, typed: str) -> Reading | None:
-        """What words would tell if they were typed in the line of the palette, or of a whole card; None where
-        it has none."""
+        """What would be told by words, or by numbers of spaces, typed elsewhere; None where nothing is."""
+        if isinstance(self.described, TrackPicker) and not self._only_once:
+            return read_steps(self._context.language, self.described, self.fact, typed)
         if self.card is not None:
             return read_card(self._context.language, self._wording, self._state, self.fact, typed)
         editor = self._typed

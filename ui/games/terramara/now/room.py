@@ -18,6 +18,7 @@ from ui.table.scrolled import LOWEST, Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
+from ui.widgets.track_picker import TrackPicker
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
@@ -208,7 +209,10 @@ class Room:
 
     def spare_symbols(self, form: "LearnForm") -> None:
         """Nothing that comes with a symbol lies where the next one is clicked. In a low panel they are
-        scrolled anyway, and one part that scrolls is enough."""
+        scrolled anyway, and one part that scrolls is enough. A track whose spaces are all chosen is checked
+        whole, whatever comes below it."""
+        if isinstance(form.described, TrackPicker) and form.complete:
+            self._scroll.show_whole(form.described)
         shown = [button for button in form.symbols() if not button.visibleRegion().isEmpty()]
         if shown and self._panel.height() >= self._theme.px(SCARCE):
             lowest = max(_bottom(button, self._panel) for button in shown)

@@ -155,6 +155,14 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     return [*clicks, *_repeated(clicks, often)] if often else clicks
 
 
+def goes_on(text: str, clicks: Sequence[str]) -> bool:
+    """Whether these words, and the clicks they stand for, add to what comes before them: + culture,
+    or 2 wood, -> timber, per flag."""
+    first = clicks[0] if clicks else ""
+    marks = (AND, OR, CLOSE, ARROW, TIMES, *ARROWS.values())
+    return text.lstrip().startswith(_JOINS) or first in marks or first.startswith(PER)
+
+
 def _exchanges(tokens: Sequence[str], known: Vocabulary) -> bool:
     try:
         clicks = read_typed(" ".join(tokens), known)

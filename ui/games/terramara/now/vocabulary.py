@@ -41,6 +41,8 @@ _ANY = frozenset(("any_raw", "any_proc"))
 _COUNTERS = tuple(symbol.click for symbol in (*COUNTERS, *COST_COUNTERS))
 _SYMBOLS = (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)
 _USUAL = frozenset(symbol.click for symbol in COMMON)
+_UMLAUT = re.compile(r"(?<=[aou])e", re.IGNORECASE)
+"""Left out also in words that never had one: both sides are read alike."""
 _SIGNS_INSIDE = re.compile(r"[^\w\s'’-]")
 
 
@@ -336,8 +338,9 @@ def forms_of(text: str) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def plain(text: str, numbers: bool = False) -> str:
-    """Without numbers and signs, in small letters, é as e and ё as е: as people type it."""
+    """Without numbers and signs, in small letters, é as e and ё as е, ä and ae as a: as people type it."""
     text = "".join(char for char in normalize("NFKD", text) if not combining(char))
+    text = _UMLAUT.sub("", text)
     text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
     unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{NUMBER}(?!\S)"
     return " ".join(re.sub(unsaid, " ", text).casefold().split())

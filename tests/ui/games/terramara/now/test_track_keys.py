@@ -53,3 +53,37 @@ def test_numbers_and_enter_mark_them_and_enter_confirms(page: TablePage) -> None
     assert picker_of(page).value() == (5, 10, 15)
     press_here(Qt.Key.Key_Return)
     assert page.bridge.state.known.shields == (5, 10, 15)
+
+
+@pytest.mark.parametrize("typed", ["4 9 15", "15, 9, 4", "4+9+15"])
+def test_where_moves_are_typed_numbers_answer_it_as_well(page: TablePage, typed: str) -> None:
+    reading = page.read(typed)
+    assert reading is not None
+    assert reading.text == "Remember it: 4, 9, 15"
+    assert page.bridge.do(reading.commands[0])
+    assert page.bridge.state.known.shields == (4, 9, 15)
+
+
+@pytest.mark.parametrize("typed", ["4 9", "4 9 15 16", "0 4 9", "4 9 99"])
+def test_other_numbers_tell_nothing_there(page: TablePage, typed: str) -> None:
+    reading = page.read(typed)
+    assert reading is not None
+    assert not reading.commands
+    assert reading.text
+
+
+def test_words_are_no_answer_to_it(page: TablePage) -> None:
+    assert page.read("undo") is None
+
+
+def test_all_that_is_chosen_is_in_sight_when_it_is_whole(page: TablePage) -> None:
+    page.window().resize(1366, 738)
+    page.resize(1366, 738)
+    QApplication.processEvents()
+    track = picker_of(page)
+    for step in (4, 9, 20):
+        track.toggle(step)
+    for _ in range(5):
+        QApplication.processEvents()
+    visible = track.visibleRegion().boundingRect()
+    assert all(visible.contains(track.cell(step - 1)) for step in (4, 9, 20))

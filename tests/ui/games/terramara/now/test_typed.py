@@ -330,6 +330,19 @@ def test_more_words_of_its_name_say_which_one_is_meant(
     assert read_typed(typed, KNOWN if code == "en" else spoken(code, catalogues)) == clicks
 
 
+@pytest.mark.parametrize("plainly", ["haeuptling", "militaer", "staerke", "Haeuptling", "2 staerke", "vieh"])
+def test_umlauts_are_typed_without_their_keys_as_well(plainly: str, catalogues: Path) -> None:
+    written = plainly.replace("ae", "ä")
+    known = spoken("de", catalogues)
+    meant: list[object] = []
+    for text in (plainly, written):
+        try:
+            meant.append(read_typed(text, known))
+        except Ambiguous as error:
+            meant.append(error.meanings)
+    assert meant[0] == meant[1]
+
+
 def test_such_a_word_is_only_begun_while_somebody_types_it() -> None:
     with pytest.raises(Begun):
         read_typed("raid wi", KNOWN, typing=True)
