@@ -10,7 +10,7 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.conclusion_box import ConclusionBox
-from ui.table.fold import page_down, sliver_above
+from ui.table.fold import blank_above, page_down
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, lay_at_foot
@@ -349,9 +349,9 @@ class HandsList(FitScroll):
         self._show_more()
 
     def _fold(self) -> None:
-        """A button of which only a sliver would be seen waits below the end, until somebody scrolls."""
+        """Lines, and buttons, that would be cut wait below the end, until somebody scrolls."""
         end = self.verticalScrollBar().value() + self.height()
-        blank = 0 if self._scrolled else sliver_above(self._inside, end)
+        blank = 0 if self._scrolled else blank_above(self._inside, end, self.height() // 2)
         if blank != self.viewportMargins().bottom():
             self.setViewportMargins(0, 0, 0, blank)
 

@@ -13,11 +13,14 @@ from ui.laid_out import lay_out_now
 from ui.table.fold import fold_above
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
+from ui.table.left_steps import LeftSteps
+from ui.table.more_label import covers_words
 from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)
+SHORT = (Chores("red", "Anna", ("Take 1 stone.", "Take 4 VP.")),)
 
 
 @pytest.fixture
@@ -72,6 +75,37 @@ def test_no_sliver_of_a_button_is_seen_at_its_end(hands: HandsList, height: int)
             cut_below = seen.top() == 0 and seen.height() < button.height()
             assert not cut_below or 2 * seen.height() >= button.height() or not seen.height(), button.text()
         hands.more.pressed.emit()
+
+
+@pytest.mark.parametrize("height", range(90, 180, 7))
+def test_it_ends_between_two_lines_and_cuts_no_reminder(
+    hands: HandsList, context: Context, height: int
+) -> None:
+    """Half of a sentence says something else."""
+    left = LeftSteps(context, "Back to the change of rounds")
+    hands.add_below(left)
+    left.tell("8 steps of the change of rounds are not ticked.")
+    hands.setFixedSize(280, height)
+    for chores in (MANY, SHORT):
+        hands.show_chores(chores)
+        for _ in range(3):
+            lay_out_now()
+            QApplication.processEvents()
+            hands.come_to_rest()
+        inside = hands.widget()
+        assert inside is not None
+        assert fold_above(inside, hands.viewport().height()) == hands.viewport().height()
+
+
+def test_what_counts_the_rest_stands_beside_words_where_there_is_room(hands: HandsList) -> None:
+    hands.show_chores((Chores("red", "Anna", ("Take 1.", *(f"{LONG}" for _ in range(4)))),))
+    for _ in range(3):
+        lay_out_now()
+        QApplication.processEvents()
+        hands.come_to_rest()
+    inside = hands.widget()
+    assert inside is not None and hands.more.isVisible()
+    assert not covers_words(hands.more, inside)
 
 
 def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:
