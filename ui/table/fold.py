@@ -33,8 +33,8 @@ def fold_above(body: QWidget, end: int) -> int:
 
 
 def blank_above(body: QWidget, end: int, most: int) -> int:
-    """What is left free above this `end` so that nothing is cut there. Where that would be more than `most`, no
-    more than a sliver of a button is."""
+    """What is left free above this `end` so that nothing is cut there. Where that would be more than `most`,
+    no more than a sliver of a button is."""
     blank = end - fold_above(body, end)
     return blank if blank <= most else _sliver_above(body, end)
 

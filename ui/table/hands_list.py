@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from ui.table.more_label import MoreLabel, lay_at_foot
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.column import Column
-from ui.widgets.dress import Dress, lay_ground, space_out
+from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
@@ -58,9 +58,8 @@ class HandsList(FitScroll):
         self.more = MoreLabel(role="small", parent=self.viewport())
         """Says how much is out of sight, over the line that is cut off; right above, where that can be
         clicked. Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
-        self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
-        Dress(context.theme, self.more, self._dress_more)
+        self.more.dress_as_chip(context.theme)
         self._remarked: object = ("", None, False, ())
         self._lay_out()
         self._seeing = QTimer(self)
@@ -368,13 +367,6 @@ class HandsList(FitScroll):
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
         self.more.adjustSize()
         lay_at_foot(self.more, self, self._inside, n > 0)
-
-    def _dress_more(self) -> None:
-        palette, px = self._context.theme.palette, self._context.theme.px
-        self.more.setStyleSheet(
-            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {px(Gap.TIGHT)}px;"
-            f"border-radius: {px(Gap.TIGHT)}px"
-        )
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

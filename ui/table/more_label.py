@@ -7,6 +7,9 @@ from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 from ui.faults import guarded
+from ui.theme.roles import Gap
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress
 from ui.widgets.plain import PlainLabel
 
 STEP = 6
@@ -23,6 +26,17 @@ class MoreLabel(PlainLabel):
         super().__init__(text, role, parent=parent)
         self._pressed_at: int | None = None
         self._down = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def dress_as_chip(self, theme: Theme) -> None:
+        Dress(theme, self, lambda: self._look_like_a_chip(theme))
+
+    def _look_like_a_chip(self, theme: Theme) -> None:
+        palette, edge = theme.palette, theme.px(Gap.TIGHT)
+        self.setStyleSheet(
+            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {edge}px;"
+            f"border-radius: {edge}px"
+        )
 
     @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -104,7 +104,8 @@ def test_what_counts_the_rest_stands_beside_words_where_there_is_room(hands: Han
         QApplication.processEvents()
         hands.come_to_rest()
     inside = hands.widget()
-    assert inside is not None and hands.more.isVisible()
+    assert inside is not None
+    assert hands.more.isVisible()
     assert not covers_words(hands.more, inside)
 
 
