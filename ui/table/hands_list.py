@@ -151,8 +151,15 @@ class HandsList(FitScroll):
     def all_lines(self) -> tuple[str, ...]:
         """What is to be done, and by whom, with all that nobody could read before."""
         say = self._context.language.say
-        groups = (group for part in (self.parts.latest, *self.parts.unread()) for group in part.chores)
+        groups = self._all_groups()
         return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
+
+    def all_names(self) -> tuple[str, ...]:
+        """Of those who are to do that."""
+        return tuple(dict.fromkeys(group.name for group in self._all_groups() if group.items))
+
+    def _all_groups(self) -> Iterator[Chores]:
+        return (group for part in (self.parts.latest, *self.parts.unread()) for group in part.chores)
 
     def read_as(self, former: "HandsList | None" = None) -> None:
         """All but the last step was to be read before this list was made; in `former`, unless it was not."""

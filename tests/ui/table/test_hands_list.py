@@ -238,6 +238,22 @@ def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, 
     qtbot.waitUntil(lambda: line.label.text().startswith("1 to do"))
 
 
+def test_the_line_that_stands_for_it_says_whose_it_is_where_the_first_does_not_fit(
+    qtbot: QtBot, context: Context, hands: HandsList
+) -> None:
+    line = HandsLine(context, hands)
+    qtbot.addWidget(line)
+    hands.show_chores((*MANY, Chores("blue", "Bo", ("Take 1 wood.",))), turn=1)
+    line.resize(600, 30)
+    line.show()
+    assert line.label.shown == "13 to do: Anna: Move piece number 0."
+    line.resize(200, 30)
+    QApplication.processEvents()
+    assert line.label.shown.startswith("13 to do: Anna")
+    assert "Bo" in line.label.shown
+    assert "Move piece number 0." in line.label.toolTip()
+
+
 def test_where_nothing_is_to_be_put_back_nobody_asks_for_it(hands: HandsList) -> None:
     hands.remark("So the outpost lies beside the road.")
     hands.show_undone(())
