@@ -148,6 +148,8 @@ def _folded(widget: QWidget) -> str:
         return ""
     if whole.height() > LARGE * around.height():
         return ""
+    if not around.viewport().isAncestorOf(widget):  # it stands in the room that is kept free beside that
+        return ""
     seen = around.viewport().height() - widget.mapTo(around.viewport(), QPoint()).y()
     if not SLACK < seen < widget.height() - SLACK:
         return ""

@@ -32,7 +32,14 @@ def fold_above(body: QWidget, end: int) -> int:
     return fold
 
 
-def sliver_above(body: QWidget, end: int) -> int:
+def blank_above(body: QWidget, end: int, most: int) -> int:
+    """What is left free above this `end` so that nothing is cut there. Where that would be more than `most`,
+    no more than a sliver of a button is."""
+    blank = end - fold_above(body, end)
+    return blank if blank <= most else _sliver_above(body, end)
+
+
+def _sliver_above(body: QWidget, end: int) -> int:
     """How much of a button is to be seen above this `end`, where that is less than half of it; 0 for none,
     and for one that has the keyboard."""
     for box, widget in _things(body):

@@ -1,4 +1,5 @@
-"""The list for hands in one line, while there is no room for more: how much is to do, and the first of it."""
+"""The list for hands in one line, while there is no room for more: how much is to do, and the first of it, or
+whose it is."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -50,6 +51,8 @@ class HandsLine(QWidget):
         if not lines:
             self.label.setText("")
             return
-        say = self._context.language.say
-        self.label.setText(say("{n} to do: {first}", n=len(lines), first=lines[0]))
+        language = self._context.language
+        whose = language.listed(self._hands.all_names())
+        self.label.setText(language.say("{n} to do: {first}", n=len(lines), first=lines[0]))
+        self.label.or_else(language.say("{n} to do: {first}", n=len(lines), first=whose))
         self.label.invite("\n".join(lines[1:]))

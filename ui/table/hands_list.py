@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,14 +10,14 @@ from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
 from ui.table.conclusion_box import ConclusionBox
-from ui.table.fold import page_down, sliver_above
+from ui.table.fold import blank_above, page_down
 from ui.table.hand_lines import lines_before
 from ui.table.hand_parts import HandParts, Part, Retold, Span, Standing
 from ui.table.more_label import MoreLabel, lay_at_foot
 from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Gap
 from ui.widgets.column import Column
-from ui.widgets.dress import Dress, lay_ground, space_out
+from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
@@ -58,9 +58,8 @@ class HandsList(FitScroll):
         self.more = MoreLabel(role="small", parent=self.viewport())
         """Says how much is out of sight, over the line that is cut off; right above, where that can be
         clicked. Not beside the bar: Qt would raise that over it again and again, and paint it each time."""
-        self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         self.more.pressed.connect(self._page_down)
-        Dress(context.theme, self.more, self._dress_more)
+        self.more.dress_as_chip(context.theme)
         self._remarked: object = ("", None, False, ())
         self._lay_out()
         self._seeing = QTimer(self)
@@ -153,8 +152,15 @@ class HandsList(FitScroll):
     def all_lines(self) -> tuple[str, ...]:
         """What is to be done, and by whom, with all that nobody could read before."""
         say = self._context.language.say
-        groups = (group for part in (self.parts.latest, *self.parts.unread()) for group in part.chores)
+        groups = self._all_groups()
         return tuple(say("{name}: {chore}", name=g.name, chore=item) for g in groups for item in g.items)
+
+    def all_names(self) -> tuple[str, ...]:
+        """Of those who are to do that."""
+        return tuple(dict.fromkeys(group.name for group in self._all_groups() if group.items))
+
+    def _all_groups(self) -> Iterator[Chores]:
+        return (group for part in (self.parts.latest, *self.parts.unread()) for group in part.chores)
 
     def read_as(self, former: "HandsList | None" = None) -> None:
         """All but the last step was to be read before this list was made; in `former`, unless it was not."""
@@ -350,9 +356,9 @@ class HandsList(FitScroll):
         self._show_more()
 
     def _fold(self) -> None:
-        """A button of which only a sliver would be seen waits below the end, until somebody scrolls."""
+        """Lines, and buttons, that would be cut wait below the end, until somebody scrolls."""
         end = self.verticalScrollBar().value() + self.height()
-        blank = 0 if self._scrolled else sliver_above(self._inside, end)
+        blank = 0 if self._scrolled else blank_above(self._inside, end, self.height() // 2)
         if blank != self.viewportMargins().bottom():
             self.setViewportMargins(0, 0, 0, blank)
 
@@ -369,13 +375,6 @@ class HandsList(FitScroll):
         self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
         self.more.adjustSize()
         lay_at_foot(self.more, self, self._inside, n > 0)
-
-    def _dress_more(self) -> None:
-        palette, px = self._context.theme.palette, self._context.theme.px
-        self.more.setStyleSheet(
-            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {px(Gap.TIGHT)}px;"
-            f"border-radius: {px(Gap.TIGHT)}px"
-        )
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,10 +5,11 @@ from PySide6.QtGui import QCursor, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
+from ui.context import Context
 from ui.faults import guarded
-from ui.table.fold import fold_above
+from ui.table.fold import fold_above, page_down
+from ui.table.more_label import MoreLabel
 from ui.theme.roles import Gap
-from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 from ui.widgets.fit_scroll import FitScroll
 
@@ -40,10 +41,17 @@ class Scrolled(FitScroll):
 
     bar_where_short = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
 
-    def __init__(self, theme: Theme, body: QWidget) -> None:
+    def __init__(self, context: Context, body: QWidget) -> None:
         super().__init__(body)
-        self._theme = theme
+        self._context = context
+        self._theme = theme = context.theme
         self._body = body
+        self.more = MoreLabel(role="small", parent=self)
+        """Says in the room that is kept free how many answers are out of sight, as if there were none. Where
+        nothing is kept free, the bar says so alone."""
+        self.more.hide()
+        self.more.dress_as_chip(theme)
+        self.more.pressed.connect(self._page_down)
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
         self.verticalScrollBar().installEventFilter(self)
         self._beside = self._blank = 0
@@ -129,6 +137,25 @@ class Scrolled(FitScroll):
         if blank != self._blank:
             self._blank = blank
             self.setViewportMargins(0, 0, self._beside, blank)
+        self._show_more()
+
+    def _show_more(self) -> None:
+        end = self.height() - self._blank
+        below = sum(
+            button.isVisibleTo(self._body) and button.mapTo(self._body, QPoint()).y() >= end
+            for button in self._body.findChildren(QAbstractButton)
+        )
+        n = below if self.verticalScrollBar().value() == 0 else 0
+        self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
+        self.more.adjustSize()
+        beside = self.width() - self.verticalScrollBar().sizeHint().width()
+        self.more.move(beside - self.more.width(), self.height() - self.more.height())
+        self.more.setVisible(n > 0 and self.more.height() <= self._blank)
+        self.more.raise_()
+
+    def _page_down(self) -> None:
+        self._let_go()
+        page_down(self, self._body)
 
     def _follow_focus(self, _former: QWidget | None, _now: QWidget | None) -> None:
         """By arrows it goes to what was left out of sight so that it is not cut."""

@@ -16,16 +16,23 @@ class ElidedLabel(PlainLabel):
     clicked = Signal()
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
-        self._invitation = ""
+        self._invitation = self._brief = ""
         super().__init__(text, role, parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
     def shown(self) -> str:
         """What can be read of it now."""
-        return self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        )
+        metrics, wide = self.fontMetrics(), self.contentsRect().width()
+        fits = not self._brief or metrics.horizontalAdvance(self.text()) <= wide
+        said = self.text() if fits else self._brief
+        return metrics.elidedText(said, Qt.TextElideMode.ElideRight, wide)
+
+    def or_else(self, brief: str) -> None:
+        """What is said where there is no room for all of it."""
+        self._brief = brief
+        self._tell_the_rest()
+        self.update()
 
     def setText(self, text: str) -> None:
         super().setText(text)

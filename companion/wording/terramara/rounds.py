@@ -142,12 +142,22 @@ def draw_strength(names: Names) -> str:
     )
 
 
+def _drawn_strength(names: Names) -> str:
+    return names.language.say_n(
+        "A neutral-player card is drawn: the neutral player has gained that much strength.",
+        "A neutral-player card is drawn for each neutral player, the weaker one first: "
+        "it has gained that much strength.",
+        len(names.state.neutrals),
+    )
+
+
 def _neutral_strength(names: Names, round_: int) -> Iterator[Task]:
     """The draw and what follows from it; how far the markers go is only known afterwards."""
     say, state = names.language.say, names.state
     drawings = [frame for frame in state.agenda if isinstance(frame, Drawing)]
     waiting = state.round < round_ or any(frame.purpose == "strength" for frame in drawings)
-    yield by_program("strength", draw_strength(names), "TM-NEUT-11", done=not waiting)
+    draw = draw_strength(names) if waiting else _drawn_strength(names)
+    yield by_program("strength", draw, "TM-NEUT-11", done=not waiting)
     if waiting:
         text = names.language.say_n(
             "Then push the marker of the neutral player.",

@@ -1,6 +1,6 @@
 """The score pad in words: categories, half points, winner, tie-break, and what the score rests on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terramara.frames import Pad
 from companion.games.terramara.owed import owner_of
@@ -208,13 +208,22 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     lines += not_told.notes(names, played)
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
-    if state.corrected and state.breaches:  # what was missing may be all that was put right
-        lines.append(say("Numbers were corrected, or allowed although they could not be paid."))
-    elif state.corrected:
-        lines.append(say("Numbers were corrected during this game."))
+    if state.corrected:
+        lines += _corrected(names, played)
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards and tiles of the real game."))
     return tuple(lines)
+
+
+def _corrected(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
+    """What people have put right, and what was made up for where it was allowed without being paid: that one
+    names the rule it breaks."""
+    events = [event for step in played for event in step.events if event.kind == "corrected"]
+    made_up = [event for event in events if event.rule]
+    if len(made_up) < len(events) or not events:
+        yield names.language.say("Numbers were corrected during this game.")
+    if made_up:
+        yield names.language.say("What was missing for a move that was allowed anyway counts as there.")
 
 
 def projection(state: State) -> bool:

@@ -1,6 +1,7 @@
 """Where a part that scrolls ends: whole things above, the others below."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -61,7 +62,7 @@ def test_words_that_lead_go_with_what_they_lead(qtbot: QtBot, context: Context) 
 
 def test_a_panel_ends_between_two_things_until_somebody_scrolls(qtbot: QtBot, context: Context) -> None:
     body = column_of(*(QPushButton(str(n)) for n in range(40)))
-    panel = Scrolled(context.theme, body)
+    panel = Scrolled(context, body)
     qtbot.addWidget(panel)
     panel.show()
     for height in range(200, 260, 7):
@@ -75,8 +76,36 @@ def test_a_panel_ends_between_two_things_until_somebody_scrolls(qtbot: QtBot, co
     assert cut_texts(panel) == []
 
 
+def test_what_is_out_of_sight_below_is_counted_in_the_room_left_free(qtbot: QtBot, context: Context) -> None:
+    panel = Scrolled(context, column_of(*(QPushButton(str(n)) for n in range(40))))
+    qtbot.addWidget(panel)
+    panel.show()
+    said = 0
+    for height in range(200, 260, 7):
+        panel.resize(300, height)
+        for _ in range(3):
+            QApplication.processEvents()
+        free = height - panel.viewport().height()
+        assert panel.more.isVisible() == (free >= panel.more.height())
+        said += panel.more.isVisible()
+    assert said
+    panel.resize(300, next(height for height in range(200, 260) if _says(panel, height)))
+    bar = panel.verticalScrollBar()
+    qtbot.mouseClick(panel.more, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert bar.value() > 0
+    assert not panel.more.isVisible(), "the bar is what tells now"
+
+
+def _says(panel: Scrolled, height: int) -> bool:
+    panel.resize(300, height)
+    for _ in range(3):
+        QApplication.processEvents()
+    return panel.more.isVisible()
+
+
 def test_where_all_fits_there_is_nothing_left_free(qtbot: QtBot, context: Context) -> None:
-    panel = Scrolled(context.theme, column_of(QPushButton("1"), QPushButton("2")))
+    panel = Scrolled(context, column_of(QPushButton("1"), QPushButton("2")))
     qtbot.addWidget(panel)
     panel.resize(300, 80)
     panel.show()

@@ -13,12 +13,15 @@ from ui.laid_out import lay_out_now
 from ui.table.fold import fold_above
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
+from ui.table.left_steps import LeftSteps
+from ui.table.more_label import covers_words
 from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 LONG = "Anna, round 1, left space of row 1: got 1 wood and 4 VP. As told now it would have been 2 wood. " * 2
 MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)
+SHORT = (Chores("red", "Anna", ("Take 1 stone.", "Take 4 VP.")),)
 
 
 @pytest.fixture
@@ -73,6 +76,38 @@ def test_no_sliver_of_a_button_is_seen_at_its_end(hands: HandsList, height: int)
             cut_below = seen.top() == 0 and seen.height() < button.height()
             assert not cut_below or 2 * seen.height() >= button.height() or not seen.height(), button.text()
         hands.more.pressed.emit()
+
+
+@pytest.mark.parametrize("height", range(90, 180, 7))
+def test_it_ends_between_two_lines_and_cuts_no_reminder(
+    hands: HandsList, context: Context, height: int
+) -> None:
+    """Half of a sentence says something else."""
+    left = LeftSteps(context, "Back to the change of rounds")
+    hands.add_below(left)
+    left.tell("8 steps of the change of rounds are not ticked.")
+    hands.setFixedSize(280, height)
+    for chores in (MANY, SHORT):
+        hands.show_chores(chores)
+        for _ in range(3):
+            lay_out_now()
+            QApplication.processEvents()
+            hands.come_to_rest()
+        inside = hands.widget()
+        assert inside is not None
+        assert fold_above(inside, hands.viewport().height()) == hands.viewport().height()
+
+
+def test_what_counts_the_rest_stands_beside_words_where_there_is_room(hands: HandsList) -> None:
+    hands.show_chores((Chores("red", "Anna", ("Take 1.", *(f"{LONG}" for _ in range(4)))),))
+    for _ in range(3):
+        lay_out_now()
+        QApplication.processEvents()
+        hands.come_to_rest()
+    inside = hands.widget()
+    assert inside is not None
+    assert hands.more.isVisible()
+    assert not covers_words(hands.more, inside)
 
 
 def test_the_second_click_of_a_double_click_elsewhere_shows_nothing(qtbot: QtBot, hands: HandsList) -> None:
@@ -202,6 +237,22 @@ def test_what_was_in_sight_is_not_counted_again(qtbot: QtBot, context: Context, 
     assert line.label.text().startswith("13 to do")
     hands.show()
     qtbot.waitUntil(lambda: line.label.text().startswith("1 to do"))
+
+
+def test_the_line_that_stands_for_it_says_whose_it_is_where_the_first_does_not_fit(
+    qtbot: QtBot, context: Context, hands: HandsList
+) -> None:
+    line = HandsLine(context, hands)
+    qtbot.addWidget(line)
+    hands.show_chores((*MANY, Chores("blue", "Bo", ("Take 1 wood.",))), turn=1)
+    line.resize(600, 30)
+    line.show()
+    assert line.label.shown == "13 to do: Anna: Move piece number 0."
+    line.resize(200, 30)
+    QApplication.processEvents()
+    assert line.label.shown.startswith("13 to do: Anna")
+    assert "Bo" in line.label.shown
+    assert "Move piece number 0." in line.label.toolTip()
 
 
 def test_where_nothing_is_to_be_put_back_nobody_asks_for_it(hands: HandsList) -> None:

@@ -16,7 +16,7 @@ def test_what_is_scrolled_away_from_the_pointer_does_not_look_chosen(qtbot: QtBo
     buttons = [QPushButton(str(n)) for n in range(40)]
     for button in buttons:
         column.addWidget(button)
-    form = Scrolled(context.theme, body)
+    form = Scrolled(context, body)
     shown(qtbot, form, 300, 200)
     first = buttons[0]
     QCursor.setPos(first.mapToGlobal(first.rect().center()))

@@ -110,6 +110,8 @@ def test_a_draw_that_still_waits_is_not_said_to_be_done(players: int) -> None:
         assert not any(char.isdecimal() for char in before["push"].text)
         after = by_key(rounds.round_start(Names(load("en"), played.after), round_))
         assert after["strength"].done
+        assert before["strength"].text.startswith("Draw ")
+        assert " is drawn" in after["strength"].text, "nobody is told to do what is done"
         for colour in played.after.neutrals:
             marker = f"the marker of Neutral {colour} to {played.after.neutral_strength[colour]}"
             assert marker in after["push"].text

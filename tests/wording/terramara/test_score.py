@@ -143,7 +143,7 @@ def test_the_score_says_what_it_rests_on() -> None:
         "Not told, and played without: the shields on the military track.",
         "Allowed anyway for \u2068Anna\u2069: a third clan member on one space.",
         "Allowed anyway: a raid without strength to pay for it.",
-        "Numbers were corrected, or allowed although they could not be paid.",
+        "Numbers were corrected during this game.",
         "This game uses the invented sample set, not the cards and tiles of the real game.",
     )
 
@@ -152,6 +152,22 @@ def test_corrections_by_people_are_told_as_such() -> None:
     assert (
         "Numbers were corrected during this game." in words.pad(names(evolve(table(), corrected=True))).notes
     )
+
+
+def test_what_was_put_right_is_told_apart_from_what_was_not_paid() -> None:
+    """Nobody is blamed for a number that was only corrected."""
+    state = evolve(table(), corrected=True, breaches=(Breach("raid.no_strength", "", "send"),))
+    right = Event("corrected", "red", "wood", 1, 2)
+    made_up = Event("corrected", "red", "strength", 0, 1, "TM-RAID-01", "raid")
+    by_hand = "Numbers were corrected during this game."
+    allowed = "What was missing for a move that was allowed anyway counts as there."
+    for events, said in (
+        ((right,), [by_hand]),
+        ((made_up,), [allowed]),
+        ((right, made_up), [by_hand, allowed]),
+    ):
+        step = Step(Move("1", StopGame()), state, events)
+        assert [note for note in words.pad(names(state), [step]).notes if note in (by_hand, allowed)] == said
 
 
 def test_the_pad_can_be_said_at_every_moment_of_a_game() -> None:

@@ -241,6 +241,20 @@ def test_who_could_read_the_reminder_is_not_reminded_again(make_table: MakeTable
     assert page.now.told_card.forgotten() == ""
 
 
+def test_with_the_reminder_about_workers_they_come_into_sight(make_table: MakeTable) -> None:
+    # TM-WORK-01
+    page = last_turn(make_table)
+    click(find(page, "remember"))
+    page.resize(1280, 560)
+    assert page.remind("One worker has not worked yet.", "One worker has not worked yet.")
+    for _ in range(4):
+        QApplication.processEvents()
+    (workers,) = (turn.workers() for turn in page.now.room.turns())
+    assert workers is not None
+    seen = workers.visibleRegion().boundingRect()
+    assert seen.height() == min(workers.height(), page.now.scrolled.viewport().height())
+
+
 @pytest.mark.parametrize("sign", ["single", "large"])
 def test_objecting_opens_the_form_with_all_that_was_told(make_table: MakeTable, sign: str) -> None:
     page = make_table(make_setup(4, sample=False))

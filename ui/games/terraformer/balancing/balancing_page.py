@@ -126,7 +126,7 @@ class BalancingPage(CentrePage):
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
         column.addWidget(self.heading)
-        self._scroll = scroll = Scrolled(theme, inside)
+        self._scroll = scroll = Scrolled(self._context, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)

@@ -93,7 +93,7 @@ class HarvestPanel(QFrame):
         space_out(theme, inside, self._column, Gap.CLOSE, (edge, 0, edge, Gap.CLOSE))
         column = QVBoxLayout(self)
         column.addWidget(self.title)
-        scroll = Scrolled(theme, inside)
+        scroll = Scrolled(self._context, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         ending = QVBoxLayout()  # in sight however long the rest is

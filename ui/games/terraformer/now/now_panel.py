@@ -120,7 +120,7 @@ class NowPanel(QFrame):
         self._column = QVBoxLayout(self._body)
         self._column.addWidget(self.heading)
         self._column.addLayout(self._shelf.forms, 1)
-        self.scrolled = Scrolled(context.theme, self._body)
+        self.scrolled = Scrolled(context, self._body)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self.scrolled)
         self._layout.addWidget(self.reasons)

@@ -97,7 +97,7 @@ class NowPanel(QFrame):
         column = self._column = Column(self._body)
         column.addWidget(self.heading)
         column.addLayout(self._shelf.forms, 1)
-        self.scrolled = Scrolled(context.theme, self._body)
+        self.scrolled = Scrolled(context, self._body)
         self.scrolled.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_clicked())
         layout = self._layout = QVBoxLayout(self)
         layout.addWidget(self.scrolled)

@@ -221,8 +221,13 @@ class Room:
             form.foot.spare(_bottom(form.foot, self._panel) - between - lowest)
 
     def remind(self, text: str) -> bool:
-        """Above the button that ends the turn, where it is in sight; says whether it is."""
-        return any(turn.foot.remind(text) for turn in self.turns())
+        """Above the button that ends the turn, where it is in sight; says whether it is. The workers it is
+        mostly about come into sight."""
+        reminded = next((turn for turn in self.turns() if turn.foot.remind(text)), None)
+        workers = reminded.workers() if reminded is not None else None
+        if workers is not None:
+            self._scroll.show_whole(workers)
+        return reminded is not None
 
     def turns(self) -> list[TurnForm]:
         return [form for form in self._shelf.laid() if isinstance(form, TurnForm)]

@@ -216,6 +216,11 @@ class ExtrasForm(QWidget):
         rows = ExtrasForm._workers.made(self)
         return rows.pickers() if rows is not None else []
 
+    def workers(self) -> WorkerRows | None:
+        """What they could process, where one can work."""
+        rows = ExtrasForm._workers.made(self)
+        return rows if rows is not None and not rows.isHidden() else None
+
     def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:
         """Cards and powers: each has a face and words of its own."""
         if self._plain is not None:
@@ -278,6 +283,9 @@ class TurnForm(QWidget):
     def pickers(self) -> list[BagPicker]:
         """One for each worker."""
         return self._extras.pickers()
+
+    def workers(self) -> WorkerRows | None:
+        return self._extras.workers()
 
     def set_room(self, height: int, width: int) -> None:
         """How high the panel around it is, and how wide it may be itself."""
