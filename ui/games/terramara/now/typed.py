@@ -12,8 +12,8 @@ from companion.games.terramara.symbols import PROCESSED_OF, UNITS
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
-from ui.games.terramara.now.composer import AND, ARROW, ARROWS, COUNTED, OPEN, OR, PER, TIMES
-from ui.games.terramara.now.typed_bargains import gives, goes_on, paid_first, parts_an_exchange
+from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
+from ui.games.terramara.now.typed_bargains import gives, leads_over, paid_first, parts_an_exchange
 from ui.games.terramara.now.typed_times import SIGNS as TIMES_SIGNS
 from ui.games.terramara.now.typed_times import multiplied
 from ui.games.terramara.now.typed_tokens import JOINS, SIGNS, words_from
@@ -103,7 +103,7 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif gives(token, _since_parted(clicks), swaps, known):
             swaps = True
             at += 1
-        elif swaps and goes_on(tokens[at:], known):
+        elif swaps and leads_over(tokens[at:], known):
             at += 1
         elif (bargain := paid_first(tokens[at:], _since_parted(clicks), known)) is not None:
             tokens = [*tokens[:at], *bargain]
@@ -160,7 +160,7 @@ def goes_on(text: str, clicks: Sequence[str]) -> bool:
     or 2 wood, -> timber, per flag."""
     first = clicks[0] if clicks else ""
     marks = (AND, OR, CLOSE, ARROW, TIMES, *ARROWS.values())
-    return text.lstrip().startswith(_JOINS) or first in marks or first.startswith(PER)
+    return text.lstrip().startswith(JOINS) or first in marks or first.startswith(PER)
 
 
 def _exchanges(tokens: Sequence[str], known: Vocabulary) -> bool:

@@ -37,7 +37,7 @@ def gives(token: str, given: Sequence[str], swaps: bool, known: Vocabulary) -> b
     return token in known.give and (swaps or not given)
 
 
-def goes_on(tokens: Sequence[str], known: Vocabulary) -> bool:
+def leads_over(tokens: Sequence[str], known: Vocabulary) -> bool:
     """Whether this only leads over to what is received: *give 1 cattle and get 3 points*."""
     leads = known.clicks.get(plain(tokens[0])) == AND or SIGNS.get(tokens[0]) == AND
     return leads and len(tokens) > 1 and plain(tokens[1]) in known.gain
