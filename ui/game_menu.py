@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
@@ -105,7 +105,16 @@ class GameMenu(QMenu):
         self.menu_bar.setVisible(False)
         self._bar_hidden: Callable[[], bool] = lambda: False
         self.aboutToShow.connect(self.offer)
+        self.aboutToHide.connect(self._let_go_of_button)
         self.offer()
+
+    def _let_go_of_button(self) -> None:
+        """Qt never hears that the pointer has left it for what is chosen, and would go on lighting it up."""
+        button = self.parentWidget()
+        if button is not None:
+            here = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+            button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, here)
+            button.update()
 
     def lead_to_bar(self, hidden: Callable[[], bool], open_bar: Callable[[], object]) -> None:
         """Where the menu bar of the window is not in sight, this menu says how it comes."""

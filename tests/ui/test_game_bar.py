@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -355,3 +356,12 @@ def test_esc_does_not_leave_a_game_whose_moves_are_entered(make_page: MakePage) 
     for _ in range(3):
         press_here(Qt.Key.Key_Escape)
     assert left == []
+
+
+def test_the_button_of_the_menu_is_not_lit_up_once_the_pointer_has_left_it(make_page: MakePage) -> None:
+    bar = make_page().bar
+    bar.more.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    bar.open_menu()
+    QCursor.setPos(bar.menu.mapToGlobal(bar.menu.actionGeometry(bar.menu.stop).center()))
+    bar.menu.hide()
+    assert not bar.more.underMouse()

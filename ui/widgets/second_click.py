@@ -34,8 +34,8 @@ def keep_second_click_from(pages: QStackedWidget) -> None:
 
 
 def _keep_from(widget: QWidget) -> None:
-    behind = widget.window().windowHandle()
-    if behind is not None and widget.isVisible():
+    behind = widget.window().windowHandle() if widget.isVisible() else None
+    if behind is not None:
         _SecondClick(behind, widget)
 
 

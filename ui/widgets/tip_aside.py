@@ -9,10 +9,15 @@ _LABEL = "qtooltip_label"
 
 
 def tell_aside(said: str, of: QWidget, panel: QWidget) -> None:
-    """To the left of all of the `panel`, at the height of what it is said of."""
+    """To the left of all of the `panel`, at the height of what it is said of; whole, even low on the
+    screen."""
     edge = QPoint(panel.mapToGlobal(QPoint()).x() - GAP, of.mapToGlobal(of.rect().center()).y())
     QToolTip.showText(edge, said, of)
     for tip in QApplication.topLevelWidgets():
         if tip.objectName() == _LABEL and tip.isVisible():  # how wide it is nobody knows before
-            least = tip.screen().availableGeometry().left()
-            tip.move(max(least, edge.x() - tip.width()), edge.y() - tip.height() // 2)
+            screen = tip.screen().availableGeometry()
+            lowest = screen.bottom() + 1 - tip.height()
+            tip.move(
+                max(screen.left(), edge.x() - tip.width()),
+                max(screen.top(), min(lowest, edge.y() - tip.height() // 2)),
+            )
