@@ -298,11 +298,9 @@ class BalancingPage(CentrePage):
             self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _light(self) -> None:
-        form = self.form
-        if form is None or self._looked_at:
-            self.view.clear_lit()
-        else:
-            self.view.set_lit(form.lit(), {})
+        form = None if self._looked_at else self.form
+        self.view.set_lit(form.lit() if form else {}, {})
+        self.view.set_answers(form.asked_about() if form else "", form.ticked() if form else frozenset())
 
     # -- what it does
 

@@ -41,6 +41,14 @@ class Form(QWidget):
         """What may be chosen in the picture."""
         return {}
 
+    def asked_about(self) -> str:
+        """The target that the question is about, where others are lit as answers to it."""
+        return ""
+
+    def ticked(self) -> frozenset[str]:
+        """Which of those lit are chosen already."""
+        return frozenset()
+
     def press(self, target: str) -> bool:
         """Somebody has chosen this in the picture; False where it means nothing here."""
         return False

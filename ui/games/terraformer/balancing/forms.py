@@ -236,6 +236,12 @@ class MenuForm(Form):
         yes, no = self.context._("Ticked: it eats this."), self.context._("Click: it eats this.")
         return {organism_target(p): yes if tick.box.isChecked() else no for p, tick in self.ticks.items()}
 
+    def asked_about(self) -> str:
+        return organism_target(self._frame.organism)
+
+    def ticked(self) -> frozenset[str]:
+        return frozenset(organism_target(portion) for portion in self.command().eats)
+
     def press(self, target: str) -> bool:
         tick = self.ticks.get(organism_meant(target))
         if tick is not None:

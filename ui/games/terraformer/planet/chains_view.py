@@ -35,6 +35,7 @@ class ChainsView(TargetView):
         self._chains: Chains | None = None
         self._tint = "round"
         self._ground = QRectF()
+        self._asked_about, self._ticked = "", frozenset[str]()
         super().__init__(context, parent)
 
     # -- what is shown
@@ -46,6 +47,20 @@ class ChainsView(TargetView):
             self._chains = shown
             self._tint = tints(column.biome for column in state.ecosystems)[shown.column.biome]
             self.lay_out()
+
+    def set_answers(self, asked_about: str, ticked: frozenset[str]) -> None:
+        """Whom a question is about, and which of the lit are answers to it by now."""
+        if (asked_about, ticked) != (self._asked_about, self._ticked):
+            self._asked_about, self._ticked = asked_about, ticked
+            self.paint_anew()
+
+    @property
+    def asked_about(self) -> str:
+        return self._asked_about
+
+    @property
+    def ticked(self) -> frozenset[str]:
+        return self._ticked
 
     @property
     def chains(self) -> Chains | None:
@@ -210,7 +225,7 @@ class ChainsView(TargetView):
         look, palette, chip = self.look, self.look.palette, node.chip
         px, box = look.px, self._boxes[node.chip.target]
         lit = chip.target in self._lit
-        if lit:
+        if lit or chip.target == self._asked_about:
             look.halo(painter, box)
         fill, line, width = self._coat(chip, lit)
         look.cardboard(painter, box, fill, line, px(width))
@@ -225,6 +240,8 @@ class ChainsView(TargetView):
         look.mark(painter, chip.owner.seat, whose)
         right = look.number(painter, chip.number, whose, faded(palette.text, 0.78))
         badge = MOOD_ICONS.get(chip.mood, "mark" if chip.marks else "")
+        if self._asked_about and chip.target != self._asked_about:  # "?" is for whom is asked about now
+            badge = "check" if chip.target in self._ticked else ""
         if badge:
             edge = px(18)
             look.print_icon(
@@ -242,6 +259,10 @@ class ChainsView(TargetView):
 
     def _coat(self, chip: Chip, lit: bool) -> tuple[QColor, QColor, float]:
         palette = self.look.palette
+        if chip.target == self._asked_about:
+            return self.look.card, QColor(palette.accent), 3.6
+        if chip.target in self._ticked:
+            return mix(palette.legal.fill, palette.good, 0.14), QColor(palette.good), 3.6
         if lit:
             return QColor(palette.legal.fill), QColor(palette.legal.outline), 2.4
         if chip.mood in OPEN or chip.contested:

@@ -9,6 +9,7 @@ from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import entered
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.forms import MenuForm
+from ui.games.terraformer.planet.targets import organism_target
 
 
 def test_a_menu_says_of_nobody_what_was_not_told(show_page: MakePage) -> None:
@@ -23,3 +24,26 @@ def test_a_menu_says_of_nobody_what_was_not_told(show_page: MakePage) -> None:
     assert isinstance(page.form, MenuForm)
     assert list(page.form.ticks) == [planet.id_of("Fig")]
     assert page.form.findChildren(QWidget, f"told.{planet.id_of('Owl')}") == []
+
+
+def test_the_picture_shows_who_is_asked_about_and_what_is_ticked(show_page: MakePage) -> None:
+    # TF-BAL-04
+    planet = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), (ANN, "producer"), (BO, "consumer1"))
+    bridge = entered(planet)
+    assert bridge.do(begin_balancing(Harvest()))
+    page = show_page(BalancingPage, bridge)
+    assert isinstance(page, BalancingPage)
+    form = page.form
+    assert isinstance(form, MenuForm)
+    assert page.view.asked_about == organism_target("#3")
+    first, second = organism_target("#1"), organism_target("#2")
+    unticked = page.view.grab().toImage()
+    form.press(first)
+    assert page.view.ticked == {first}
+    assert page.view.grab().toImage() != unticked
+    form.press(first)
+    assert not page.view.ticked
+    form.press(second)
+    form.confirm.click()
+    assert not page.view.asked_about
+    assert not page.view.ticked
