@@ -31,6 +31,7 @@ class BoxDoor(QObject):
     changed = Signal()
     message = Signal(str)
     remark = Signal(str)
+    turned = Signal()
     option_wanted = Signal(str)
     language_wanted = Signal(str)
 
@@ -77,6 +78,7 @@ class BoxDoor(QObject):
         box.changed.connect(self.changed)
         box.message.connect(self.message)
         box.remark.connect(self.remark)
+        box.turned.connect(self.turned)
         box.option_wanted.connect(self.option_wanted)
         box.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
         self._before = self._pages.currentWidget()

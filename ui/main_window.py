@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
         self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
+        self.box.turned.connect(self.notice.went_on)
         self.box.option_wanted.connect(self.rules.open_option)
         self.box.language_wanted.connect(self.set_language)
         self.box.left.connect(self._suggest_anew)

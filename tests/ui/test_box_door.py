@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
 from companion.games.terramara.catalogue import plain_of
@@ -39,6 +40,20 @@ def open_game(window: MainWindow) -> TablePage:
 def box_of(window: MainWindow) -> BoxPage:
     assert isinstance(window.box.box, BoxPage)
     return window.box.box
+
+
+def test_a_remark_has_been_read_when_another_page_of_the_box_is_seen(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    click(window.start.banner.box_button)
+    box = box_of(window)
+    box.front.bring(QWidget())
+    qtbot.wait(20)
+    box.remark.emit("Saved: a file")
+    qtbot.wait(20)
+    assert window.notice.isVisible()
+    box.front.go_back()
+    assert not window.notice.isVisible()
 
 
 def test_what_is_half_told_waits_until_the_box_is_opened_again(window: MainWindow) -> None:

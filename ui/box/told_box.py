@@ -33,6 +33,7 @@ class ToldBox(GameBox):
     def _put_together(self, first: QWidget) -> None:
         """With this page to begin with."""
         self.front = Front(first)
+        self.front.currentChanged.connect(lambda _at: self.turned.emit())
         layout = QVBoxLayout(self)
         layout.addWidget(self.bar)
         layout.addWidget(self.front, 1)

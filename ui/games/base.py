@@ -347,6 +347,7 @@ class GameBox(QWidget):
     option_wanted = Signal(str)  # the point of the rules somebody wants to read about
     language_wanted = Signal(str)  # code
     changed = Signal()
+    turned = Signal()  # another page of it is to be seen
     message = Signal(str)
     remark = Signal(str)
 

@@ -20,10 +20,14 @@ def known_names(language: Language, state: State, kind: str) -> dict[str, str]:
 
 
 def card_of(language: Language, state: State, kind: str, typed: str) -> str:
-    """The card somebody means: a known one however its name is written, else what was typed."""
+    """The card somebody means: a known one however its name is written, else what was typed,
+    as names begin.
+    """
     text = tidy(typed)
     found = known_names(language, state, kind)
-    return next((card for card, name in found.items() if same(name) == same(text)), text[:CARD_LIMIT])
+    return next(
+        (card for card, name in found.items() if same(name) == same(text)), capital(text[:CARD_LIMIT])
+    )
 
 
 def called(language: Language, player_of: NameOf) -> NameOf:

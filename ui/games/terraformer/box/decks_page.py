@@ -262,7 +262,7 @@ class DecksPage(QWidget):
 
     def _save(self) -> None:
         written = [deck for deck in self._decks if deck != Written()]
-        kept = [own_decks.renamed(deck, self._card_of) for deck in written]  # in no language
+        kept = [own_decks.renamed(deck, self._kept_as) for deck in written]  # in no language
         try:
             self._shelf.keep_decks(own_decks.plain_of(kept))
         except Unreadable:
@@ -272,6 +272,11 @@ class DecksPage(QWidget):
 
     def _card_of(self, kind: Kind, name: str) -> str:
         return card_of(self._context.language, self._state, kind, name)
+
+    def _kept_as(self, kind: Kind, name: str) -> str:
+        """What nobody knows yet may be half a name: it is kept as it was written."""
+        card = self._card_of(kind, name)
+        return card if card in cards_known(self._state, kind) else name
 
     def _name_of(self, kind: Kind, card: str) -> str:
         return shown(self._context.language, card) if card in cards_known(self._state, kind) else card

@@ -26,7 +26,6 @@ from ui.widgets.wrap_button import WrapButton
 ICONS: Mapping[str, str] = {
     "remove": "die_out",
     "take_back": "cards_in_hand",
-    "room": "room",
     "remove_biome": "biome",
 }
 SAID: Mapping[str, str] = {
@@ -103,7 +102,11 @@ class DirectForm(QWidget):
 
     def _offer(self, command: Effect, text: str, place: int) -> None:
         more_room = command.deed == "room"
-        button = WrapButton(self._context.theme, f"+{command.n}" if more_room else text, ICONS[command.deed])
+        button = (
+            WrapButton(self._context.theme, f"+{command.n}", snug=True)
+            if more_room
+            else WrapButton(self._context.theme, text, ICONS[command.deed])
+        )
         button.setAccessibleName(text)
         button.place = place
         button.clicked.connect(lambda: self.chosen.emit(command))

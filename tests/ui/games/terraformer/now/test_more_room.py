@@ -1,6 +1,7 @@
 """A rich ecosystem: its room grows by the number that the table enters."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import FoundEcosystem, PlayAction
 from tests.ui.games.terraformer.conftest import MakePlanetTable
@@ -19,6 +20,8 @@ def rich(table: TablePage) -> TablePage:
 def test_the_number_is_one_of_three_that_stand_side_by_side(make_table: MakePlanetTable) -> None:
     # TF-OPEN-06
     table = rich(make_table())
+    table.resize(1280, 650)
+    QApplication.processEvents()
     numbers = {
         command.n: button
         for command, button in form(table, DirectForm).buttons.items()
@@ -26,6 +29,8 @@ def test_the_number_is_one_of_three_that_stand_side_by_side(make_table: MakePlan
     }
     assert list(numbers) == [1, 2, 3]
     assert len({button.y() for button in numbers.values()}) == 1
+    for n, button in numbers.items():
+        assert button.visibleRegion().boundingRect().size() == button.size(), n
     click(numbers[2])
     assert state_of(table).ecosystems[0].bonus == 2
 
