@@ -14,6 +14,7 @@ def always() -> bool:
 class ActionText:
     """As menus name it. `told` is what the sheet of keys says where that needs more words.
 
+    `called` is what people say instead, between semicolons: found by whoever types it.
     `keys` are several where they are parted by a comma. The window hears them first; `late`: only where no
     page has heard them; `elsewhere`: never, since whoever does it hears them itself.
     """
@@ -23,6 +24,7 @@ class ActionText:
     keys: str = ""
     told: str = ""
     heard: Literal["first", "late", "elsewhere"] = "first"
+    called: str = ""
 
     @property
     def first_key(self) -> str:

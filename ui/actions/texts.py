@@ -52,7 +52,13 @@ _ALL = (
     ),
     ActionText("steps", N_("Set-up steps")),
     ActionText("deepen", N_("Keep more from now on")),
-    ActionText("stop", N_("Stop here and count")),
+    ActionText(
+        "stop",
+        N_("Stop here and count"),
+        called=N_(
+            "finish the game early; end the game early; quit early; break off the game; abort the game"
+        ),
+    ),
     ActionText("score", N_("Score")),
     ActionText("show_score", N_("Show the score while playing")),
     ActionText("animate", N_("Let pieces move")),

@@ -22,6 +22,7 @@ from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.table.foreseen import Foreseen
 from ui.table.second_thoughts import EVERYDAY
+from ui.table.to_correct import ALSO
 from ui.table.trying import against
 
 if TYPE_CHECKING:
@@ -73,7 +74,8 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
                 named = say("{what}: {value}", what=text, value=pick.text)
                 yield Line(named, action=name, value=pick.value)
         else:
-            yield Line(text, action=name, hint=keys_named(action.of.first_key))
+            called = _parted(say(action.of.called)) if action.of.called else ()
+            yield Line(text, action=name, hint=keys_named(action.of.first_key), called=called)
 
 
 def button_lines(page: QWidget, known: Container[str]) -> Iterator[Line]:
@@ -100,17 +102,24 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     yield from sorted(lines, key=lambda line: bool(line.reason))
 
 
-def correction_lines(table: GameTable) -> Iterator[Line]:
-    """What is wrong on the screen is looked for by its name as well."""
+def correction_lines(language: Language, table: GameTable) -> Iterator[Line]:
+    """What is wrong on the screen is looked for by its name as well, and by all that people say for putting
+    it right."""
+    also = _parted(language.say(ALSO))
     for text, begin in table.to_correct():
-        yield Line(text, begin=begin, corrects=True)
+        called = tuple(f"{word} {text}" for word in also)
+        yield Line(text, begin=begin, corrects=True, called=called)
 
 
 def second_thought_lines(language: Language, table: GameTable) -> Iterator[Line]:
     """What was told wrongly is looked for by what people say then, too."""
-    called = tuple(word.strip() for word in language.say(EVERYDAY).split(";"))
+    called = _parted(language.say(EVERYDAY))
     for text, begin in table.second_thoughts():
         yield Line(text, begin=begin, corrects=True, called=called)
+
+
+def _parted(said: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in said.split(";"))
 
 
 def refused_lines(wording: Wording, table: GameTable, legal: Container[str]) -> Iterator[Line]:

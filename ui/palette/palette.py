@@ -1,5 +1,6 @@
 """One field over the page: type what is to be done, Enter does it, Esc leaves."""
 
+import re
 from collections.abc import Callable, Container, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -23,6 +24,7 @@ WIDTH, HEIGHT, TOP = 720, 430, 40
 MOST = 60
 _WORDS = 4
 """How many words of a line an example types."""
+_NUMBERED = re.compile(r"\s+\d+$")
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
@@ -165,7 +167,7 @@ class PaletteCard(QFrame):
             found.insert(0, answer)
         unread = answer if isinstance(answer, str) and (not found or found[0].is_move) else ""
         self.model.set_lines(found)
-        self.nothing.setText(unread or self._context._("Nothing that may be done now is called that."))
+        self.nothing.setText(unread or self._context._("Nothing was found for that. Try other words for it."))
         self.nothing.setVisible(bool(unread) or not found)
         self.list.setVisible(bool(found))
         if found and said and not unread:  # with nothing typed, an Enter too many does nothing
@@ -180,8 +182,19 @@ class PaletteCard(QFrame):
             legal = {line.text for _, line in self.lines}
             self._against = [(words_of(line.text), line) for line in self._refused(legal)]
         found = _once(ranked(said, [*self.lines, *self._against], MOST, self._tongue, _costs))
-        typed = self._typed(said) if all(line.ask or line.reason or line.corrects for line in found) else ()
+        typed: list[Line] = []
+        if all(line.ask or line.reason or line.corrects for line in found):
+            typed += self._typed(said)
+            typed += () if any(line.corrects for line in found) else self._numbered(said)
         return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
+
+    def _numbered(self, said: str) -> list[Line]:
+        """Corrections of what is named before a number: *cattle anna 3*. Their form asks for it."""
+        named = _NUMBERED.sub("", said)
+        if named == said:
+            return []
+        corrections = [(words, line) for words, line in self.lines if line.corrects]
+        return _once(ranked(named, corrections, MOST, self._tongue))
 
     def place(self) -> None:
         """In the middle, near the upper edge, never larger than what it lies over."""
@@ -197,6 +210,13 @@ class PaletteCard(QFrame):
     def _choose(self, line: Line | None, clicked: bool = False) -> None:
         if line is not None:
             self.chosen.emit(line, clicked)
+
+    def _enter(self) -> None:
+        """With nothing typed, an Enter too many does nothing, but shows what the next one does."""
+        chosen = self.model.line(self.list.currentIndex().row())
+        if chosen is None:
+            self._step(1)
+        self._choose(chosen)
 
     def _step(self, by: int) -> None:
         last = self.model.rowCount() - 1
@@ -214,7 +234,7 @@ class PaletteCard(QFrame):
             if key == Qt.Key.Key_Escape:
                 self.left.emit()
             elif key in ENTER and not event.isAutoRepeat():
-                self._choose(self.model.line(self.list.currentIndex().row()))
+                self._enter()
             elif key in _STEPS:
                 self._step(_STEPS[key])
             elif key != Qt.Key.Key_Tab:

@@ -80,12 +80,16 @@ class PaletteDoor(QObject):
         elif game is not None and self._window.pages.currentWidget() is game:
             game.take_focus()
 
-    def _table(self) -> "GameTable | None":
-        """In front: that of the game, or one of another moment; None where none is."""
+    def _in_front(self) -> "GameTable | None":
+        """That of the game, or one of another moment; None where none is."""
         game = self._window.game
         if game is None or self._window.pages.currentWidget() is not game:
             return None
-        table = game.table if game.at_table else game.past.playing_elsewhere
+        return game.table if game.places.at_table else game.past.playing_elsewhere
+
+    def _table(self) -> "GameTable | None":
+        """In front, where moves are made: not while its board gives way to another page."""
+        table = self._in_front()
         return table if table is not None and table.at_board else None
 
     def _lines(self) -> "Iterator[Line]":
@@ -104,9 +108,11 @@ class PaletteDoor(QObject):
         if game is not None and game.score_shown and self._window.pages.currentWidget() is game:
             yield from button_lines(game.score, {line.text for line in actions})
         yield from actions
+        language, in_front = self._window.context.language, self._in_front()
+        if in_front is not None:  # the page between two rounds asks whether everything is right
+            yield from correction_lines(language, in_front)
         if table is not None:
-            yield from correction_lines(table)
-            yield from second_thought_lines(self._window.context.language, table)
+            yield from second_thought_lines(language, table)
 
     def _refused(self, legal: "Container[str]") -> "Iterator[Line]":
         from ui.palette.lines import refused_lines

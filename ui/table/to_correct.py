@@ -6,9 +6,12 @@ from typing import Any
 
 from companion.kernel.correcting import OneOf, Whole
 from companion.kernel.fields import Value
+from companion.kernel.marking import N_
 from companion.wording.wording import Wording
 from ui.table.correct import Correctable
 
+ALSO = N_("fix; put right; change")
+"""What people say instead of "correct", between semicolons."""
 FEW = 6
 """So many values of a thing of the table are offered one by one."""
 

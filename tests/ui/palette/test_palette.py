@@ -1,5 +1,6 @@
 """Say it, type it: with real keys, in both games."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +15,10 @@ from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.state import Card
 from companion.kernel.common import Correct
 from companion.session import Session
-from companion.wording.language import isolated
+from companion.wording.language import isolated, load
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here, type_text
+from ui.context import Context
 from ui.main_window import MainWindow
 from ui.palette.lines_model import LineRole, LinesModel
 from ui.palette.palette import PaletteCard
@@ -221,10 +223,12 @@ def test_enter_does_nothing_as_long_as_nothing_is_typed_or_pointed_at(window: Ma
     press_here(Qt.Key.Key_Return)
     assert isinstance(session.pending[0], Journey)
     before = len(session.entries)
+    card = open_card(window)
+    assert card.list.currentIndex().row() < 0
     press_here(Qt.Key.Key_Return)  # one too many would have stopped the caravan
     assert len(session.entries) == before
     assert window.palette_door.card is card
-    press_here(Qt.Key.Key_Down)
+    assert card.list.currentIndex().row() == 0, "but it shows what the next one does"
     press_here(Qt.Key.Key_Return)
     assert len(session.entries) > before
 
@@ -256,6 +260,25 @@ def test_what_nobody_can_do_is_said_to_be_nothing(window: MainWindow) -> None:
     assert card.nothing.isVisible()
     press_here(Qt.Key.Key_Return)
     assert window.palette_door.card is card
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        *[("en", "finish"), ("en", "end game"), ("en", "quit early")],
+        *[("de", "Partie beenden"), ("de", "abbrechen"), ("de", "aufhören")],
+        *[("fr", "terminer"), ("fr", "arrêter"), ("nl", "stoppen"), ("nl", "afbreken")],
+        *[("ru", "закончить партию"), ("ru", "завершить партию"), ("ru", "прервать"), ("ru", "досрочно")],
+    ],
+)
+def test_ending_early_is_found_by_what_people_say(
+    window: MainWindow, catalogues: Path, code: str, typed: str
+) -> None:
+    window.speak(Context(window.context.theme, load(code, catalogues), window.context.settings))
+    play(window)
+    card = open_palette(window)
+    type_text(card.field, typed)
+    assert window.deeds.text("stop") in said(card)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

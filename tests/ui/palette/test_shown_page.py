@@ -11,12 +11,16 @@ from companion.games.terramara.artifacts import might_craft
 from companion.games.terramara.commands import Send
 from companion.kernel.common import Correct
 from companion.session import Session
+from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said
+from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
 from ui.palette.lines_model import LineRole
 from ui.score.pad_page import PadPage
+from ui.table.correct import CorrectPopup
 
 
 def play(window: MainWindow, sample: bool = True) -> None:
@@ -78,3 +82,19 @@ def test_crafting_that_cannot_be_paid_comes_last_and_says_why(window: MainWindow
     assert crafts == list(range(len(rows) - len(crafts), len(rows)))
     type_text(card.field, "craft")
     assert "no worker is left" in str(card.model.index(0).data(LineRole.REASON))
+
+
+def test_what_is_wrong_is_found_between_two_rounds_as_well(window: MainWindow) -> None:
+    """That page asks whether everything agrees."""
+    table = shown_between(window, make_setup()).table
+    QApplication.processEvents()
+    assert isinstance(table, TablePage)
+    assert not table.at_board
+    card = open_palette(window)
+    type_text(card.field, "correct wood anna")
+    assert said(card)[0] == f"Correct: wood of {isolated('Anna')}"
+    press_here(Qt.Key.Key_Return)
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, CorrectPopup)
+    popup.close()
+    assert not table.at_board

@@ -1,15 +1,19 @@
 """Whoever sees a wrong round or number finds its form: at the heading, by typing, on the track."""
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
 
 from companion.games.terraformer.commands import PlayAction
-from companion.wording.language import isolated
+from companion.wording.language import isolated, load
 from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, BEGUN
 from tests.ui.hands import click, press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said
+from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
 from ui.table.correct import CorrectPopup
@@ -110,6 +114,30 @@ def test_whatever_needs_no_place_is_found_as_a_correction(window: MainWindow) ->
     card.field.clear()
     type_text(card.field, "correct first player")
     assert said(card)[0] == "Correct: first player"
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        *[("en", "fix cattle anna"), ("en", "change cattle anna"), ("en", "cattle anna 3")],
+        *[("de", "korrigieren Vieh Anna"), ("de", "Anna Vieh 3"), ("fr", "rectifier bétail Anna")],
+        *[("fr", "Anna bétail 3"), ("nl", "verbeteren vee Anna")],
+        *[("ru", "исправить скот Anna"), ("ru", "Anna скот 3")],
+    ],
+)
+def test_a_correction_is_found_by_what_people_say(
+    window: MainWindow, catalogues: Path, code: str, typed: str
+) -> None:
+    window.speak(Context(window.context.theme, load(code, catalogues), window.context.settings))
+    shown(window)
+    assert window.game is not None
+    game = window.game
+    what = game.wording.language.say(
+        "Correct: {what}", what=game.wording.correction(game.bridge.state, "red.cattle")
+    )
+    card = open_palette(window)
+    type_text(card.field, typed)
+    assert said(card)[0] == what
 
 
 def test_a_move_comes_before_a_correction_of_the_same_words(window: MainWindow) -> None:

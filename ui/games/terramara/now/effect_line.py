@@ -122,7 +122,9 @@ class EffectLine(WordLine):
     def completions(self) -> tuple[str, list[str]]:
         begun = self.begun() or last_word(self.text())
         word = plain(begun)
-        if not is_word(word) or word in self._known.clicks or word.split()[-1] in self._known.between:
+        if not is_word(word) or word in self._known.clicks:
+            return "", []
+        if " " in word and word.split()[-1] in self._known.between:  # no raw resource "of" …
             return "", []
         return begun, self._known.beginning_with(word)
 

@@ -81,7 +81,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "track.culturePoint": ("culture",),
     "track.travel": ("travel",),
     "comp.flag": (f"{PER}flag",),
-    "comp.canoe": ("travel", f"{IF}river special", f"{IF}river outpost"),
+    "comp.canoe": ("culture", f"{IF}river special", f"{IF}river outpost"),
     "track.river": (f"{IF}river special", f"{IF}river outpost"),
     "comp.caravan": (f"{IF}road_both special", f"{IF}road_both outpost"),
     "track.road": (f"{IF}road_both special", f"{IF}road_both outpost"),
