@@ -58,6 +58,22 @@ class MenuLine(QObject):
                 menu.addSeparator()
             else:
                 self._add(menu, self._actions[name])
+        self._fit(menu)
+
+    def _fit(self, menu: QMenu) -> None:
+        """Where it does not fit below the bar, its lines stand closer: Qt would lay it over the bar, and
+        the last of them in a column of their own."""
+        self._stand(menu, close=False)
+        bar = self.bar.mapToGlobal(self.bar.rect().bottomLeft()).y()
+        room = menu.screen().availableGeometry().bottom() - max(bar, 0)
+        if menu.sizeHint().height() > room:
+            self._stand(menu, close=True)
+
+    def _stand(self, menu: QMenu, close: bool) -> None:
+        if bool(menu.property("tight")) != close:
+            menu.setProperty("tight", close)
+            menu.style().unpolish(menu)
+            menu.style().polish(menu)
 
     def _add(self, menu: QMenu, action: Action) -> None:
         text = action.named() if action.named is not None else self._context._(action.of.text)

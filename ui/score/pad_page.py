@@ -23,6 +23,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
+from ui.laid_out import lay_out_now
 from ui.score.entry_form import EntryForm
 from ui.score.pad_table import PadTable
 from ui.score.pad_terms import PadTerms
@@ -279,8 +280,10 @@ class PadPage(GameSide):
         return self._context.language.say("Please put right first: {numbers}", numbers=names)
 
     def _show_unfolded(self, panel: QWidget) -> None:
-        """In sight, once the layout has made room for it."""
-        QTimer.singleShot(0, panel, lambda: self.area.ensureWidgetVisible(panel))
+        """In sight, once the layout has made room for it, with the number it belongs to."""
+        cell = self.table.cells[self.table.opened] if self.table.opened else panel
+        show = self.area.ensureWidgetVisible
+        QTimer.singleShot(0, panel, lambda: lay_out_now(lambda: show(panel), lambda: show(cell)))
 
     # -- what the window asks
 
@@ -293,12 +296,9 @@ class PadPage(GameSide):
         has just stopped finishes nothing by an Enter too many."""
         if self.enter_button.isChecked():
             return self.form.chain[0]
-        if (
-            not self._bridge.state.stopped
-            and self.close_button.isVisibleTo(self)
-            and self.close_button.isEnabled()
-        ):
-            return self.close_button
+        close = self.close_button
+        if not self._bridge.state.stopped and close.isVisibleTo(self) and close.isEnabled():
+            return close
         return self.table.reachable
 
     @property

@@ -221,3 +221,24 @@ def test_menus_are_said_in_a_language_with_long_words(
     assert stretched.language.code == STRETCHED
     assert window.menu_line.bar.sizeHint().width() < window.width()
     window.close()
+
+
+def test_a_menu_that_is_too_long_for_its_screen_has_its_lines_closer(window: MainWindow) -> None:
+    """Qt would lay its last lines beside it, and it over the bar."""
+    play(window)
+    screen = window.screen().availableGeometry().height()
+    for menu in menus(window):
+        menu.aboutToShow.emit()
+        assert not menu.property("tight")
+    game = max(menus(window), key=lambda menu: menu.sizeHint().height())
+    usual = game.sizeHint().height()
+    window.move(0, screen - usual - 10)
+    QApplication.processEvents()
+    game.aboutToShow.emit()
+    assert game.property("tight")
+    assert game.sizeHint().height() < 0.85 * usual
+    window.move(0, 0)
+    QApplication.processEvents()
+    game.aboutToShow.emit()
+    assert not game.property("tight")
+    assert game.sizeHint().height() == usual

@@ -17,6 +17,7 @@ from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.score.pad_form import PadForm
 from ui.games.terramara.score.pad_terms import PAD
 from ui.games.terramara.score.tell_panel import Suggest, TellPanel
+from ui.laid_out import lay_out_now
 from ui.score.pad_page import LOW, PadPage
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap
@@ -49,6 +50,8 @@ class ScorePage(PadPage):
         """`retelling` and `suggest` come from the table, with which the pad shares what is told."""
         form, panel = PadForm(context, wording, bridge), TellPanel(context, wording)
         super().__init__(context, wording, bridge, PAD, form, panel, choose_file, parent)
+        self._was_at = 0
+        """How far the pad was scrolled before something was told beside it."""
         self._suggest: Suggest = suggest or (lambda _fact: ())
         if retelling is not None:
             retelling.show_in(self.side.past)
@@ -137,6 +140,8 @@ class ScorePage(PadPage):
     def tell(self, fact: str) -> None:
         """One click where a number rests on it: its form, beside the pad that counts it at once."""
         self.confirm_open()
+        if not self.panel.isVisibleTo(self):
+            self._was_at = self.area.verticalScrollBar().value()
         self.side.say()
         self.side.hide()
         self.table.hold_rows(True)
@@ -172,6 +177,8 @@ class ScorePage(PadPage):
             self.table.hold_rows(False)
             self._fit()
             self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)
+            lay_out_now()
+            self.area.verticalScrollBar().setValue(self._was_at)
 
     def confirm_open(self) -> None:
         if self.panel.isVisibleTo(self):

@@ -344,3 +344,16 @@ def test_telling_leaves_the_pad_only_for_what_it_asks_itself(game: GamePage) -> 
     form(game).chosen.emit((Learn(fact="outpost:1L", value="O1river"),))
     assert "outpost:1L" not in score(game.bridge.state).rests_on
     assert game.score_shown
+
+
+def test_the_pad_is_where_it_was_when_something_is_told(game: GamePage) -> None:
+    game.resize(1280, 560)
+    settle()
+    bar = pad(game).area.verticalScrollBar()
+    for at in (0, bar.maximum()):
+        bar.setValue(at)
+        pad(game).tell("card:a101")
+        settle()
+        press(pad(game), Qt.Key.Key_Escape)
+        settle()
+        assert bar.value() == at

@@ -188,6 +188,20 @@ def test_lines_move_with_their_rows(qtbot: QtBot, context: Context, what: str) -
         painted = Painted(sheet)
         click(page.table.cells["red", what])
         QApplication.processEvents()
-        lines = QRect(0, 0, sheet.width() // 4, sheet.height() - 4)
-        assert (QRegion(lines) - painted.region).isEmpty()
+        lines = QRegion(QRect(0, 0, sheet.width() // 4, sheet.height() - 4)) & sheet.visibleRegion()
+        assert (lines - painted.region).isEmpty()
         sheet.removeEventFilter(painted)
+
+
+@pytest.mark.parametrize("height", [560, 600, 640, 680])
+def test_what_unfolds_in_the_last_row_comes_into_sight(qtbot: QtBot, context: Context, height: int) -> None:
+    page = show(qtbot, context, begin(2, "full"), width=1280, height=height)
+    for what in ("resources", "total", "place"):
+        click(page.table.cells["red", what])
+        for _ in range(5):
+            QApplication.processEvents()
+        panel = page.table.panel
+        assert panel is not None
+        assert panel.visibleRegion().boundingRect() == panel.rect(), what
+        cell = page.table.cells["red", what]
+        assert cell.visibleRegion().boundingRect() == cell.rect(), what
