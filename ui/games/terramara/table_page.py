@@ -139,9 +139,8 @@ class TablePage(PlayedTable):
         column.addWidget(self.round_button)
         space_out(context.theme, right, column, Gap.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
-        self.columns = Columns(
-            context.theme, left, self.centre, right, titles, geometry.WIDTH / geometry.HEIGHT
-        )
+        shape = geometry.WIDTH / geometry.HEIGHT
+        self.columns = Columns(context.theme, left, self.centre, right, titles, shape)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.columns)

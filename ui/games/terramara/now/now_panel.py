@@ -308,9 +308,8 @@ class NowPanel(QFrame):
         return primary_of(self)
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
-        """The button that Enter stands for, with the focus on this one. While the reasons against a move are
-        read, it closes them, wherever a click has left the keyboard."""
-        if focus is None and self.refusal.isVisible():
+        """The button that Enter stands for, with the focus on this one; reasons that are read come first."""
+        if focus is None and self.refusal.isVisible():  # wherever a click has left the keyboard
             return self.refusal.close_button
         if isinstance(focus, UnitButton):
             return self._picking.enters(focus)
@@ -328,9 +327,7 @@ class NowPanel(QFrame):
         """The last symbol, character or unit of what is entered and not confirmed; says whether there was
         one."""
         form = self.question()
-        if form is not None and form.take_back_one():
-            return True
-        return self._picking.take_back_one()
+        return (form is not None and form.take_back_one()) or self._picking.take_back_one()
 
     def put_back(self) -> bool:
         """All units that are picked and not confirmed; says whether there were any."""
