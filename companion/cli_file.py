@@ -27,9 +27,8 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
     upto: int | None = arguments.to
     file, session = open_file(arguments.file, upto)
     most = session.timeline.cursor
-    if upto is not None and not 0 <= upto <= most:
-        raise Unreadable(gamefile.NO_SUCH_MOVE, "--to", moves=most)
     moves = most if upto is None else upto
+    gamefile.must_have(moves, most, "--to")
     state = session.state_at(moves)
     plain = {
         "game": session.game.id,

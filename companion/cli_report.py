@@ -34,8 +34,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
     except Refused as refused:
         raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
     at = line.cursor if arguments.at is None else arguments.at
-    if not 0 <= at <= line.cursor:
-        raise Unreadable(gamefile.NO_SUCH_MOVE, "--at", moves=line.cursor)
+    gamefile.must_have(at, line.cursor, "--at")
     steps, fault = _played(file, codec)
     moves: Sequence[Move] = line.moves[:at]
     if not fault:

@@ -213,8 +213,7 @@ class Library:
     def copy_of(self, file: Path, moves: int | None, watch: "Watch") -> "Session[Any]":
         """A game file, or the one inside a report, after so many moves; on no shelf. Raises `Unreadable`."""
         from companion.exports.report import game_in
-        from companion.kernel.errors import Unreadable
-        from companion.kernel.gamefile import LARGEST, NO_SUCH_MOVE
+        from companion.kernel.gamefile import LARGEST, must_have
         from companion.session import Session
         from ui.shown_games import find_shown
 
@@ -222,9 +221,7 @@ class Library:
             data = game_in(stream.read(LARGEST + 1))
         session = Session.import_file(data, find_shown, title=file.name, watch=watch)
         if moves is not None:
-            most = len(session.timeline.moves)
-            if not 0 <= moves <= most:
-                raise Unreadable(NO_SUCH_MOVE, "--at", moves=most)
+            must_have(moves, len(session.timeline.moves), "--at")
             session.jump(moves)
         return session
 

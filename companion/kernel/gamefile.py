@@ -26,10 +26,16 @@ NEARLY = 0.9
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
 BROKEN = N_("the history does not hold together ({why})")
 NEWER = N_("written by a newer companion (version {found}, this one reads {known})")
-NO_SUCH_MOVE = N_("this game can be looked at from 0, before its first move, to {moves}, after its last one")
 A_REPORT = N_("this is a report and no game file: `terra-companion report` reads it")
 TOO_MANY = N_("more than {most} entries")
 TOO_LONG = N_("expected a text of at most {max_length} characters")
+
+
+def must_have(move: int, last: int, said: str) -> None:
+    """The game can be looked at after this move, as somebody has `said` there. Raises `Unreadable`."""
+    if not 0 <= move <= last:
+        fault = N_("this game can be looked at from 0, before its first move, to {moves}, after its last one")
+        raise Unreadable(fault, said, moves=last)
 
 
 @frozen

@@ -83,7 +83,9 @@ class FitScroll(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
             asked = self.sizeHint(), self.minimumSizeHint()
-            if asked != self._asked:  # everything around it is laid out anew
+            # Everything around it is laid out anew. Who has less than this may have been asked in between,
+            # while less was needed.
+            if asked != self._asked or self.height() < asked[0].height():
                 self._asked = asked
                 self.updateGeometry()
             self._settle()

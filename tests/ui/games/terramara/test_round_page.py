@@ -81,11 +81,11 @@ def test_what_waits_is_not_ticked_before_it_is_done(between: Between) -> None:
     """TM-NEUT-11: the strength of neutral players is drawn beside the page."""
     table = between(2)
     assert "→ Draw a neutral-player card" in texts(table)
-    assert "✓ Draw a neutral-player card" not in texts(table)
+    assert "✓ A neutral-player card" not in texts(table)
     click(table.side_forms.draw.draw)
     QApplication.processEvents()
     assert isinstance(table.bridge.session.played[-1].move.command, Draw)
-    assert "✓ Draw a neutral-player card" in texts(table)
+    assert "✓ A neutral-player card is drawn" in texts(table)
     strength = table.bridge.state.neutral_strength["green"]
     assert f"to {strength}" in texts(table)
 
