@@ -187,7 +187,7 @@ def test_an_offer_is_read_from_its_beginning(
         return
     top = card.mapTo(view, QPoint()).y()
     assert top >= 0
-    lines = 6 if window.context.theme.scale == 1.0 else 2
+    lines = 5 if window.context.theme.scale == 1.0 else 2
     assert view.height() - top >= min(card.height(), lines * card.fontMetrics().lineSpacing())
 
 

@@ -26,7 +26,6 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
-from ui.games.terramara.now.turn_form import END_TURN
 from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
@@ -158,6 +157,8 @@ class TableKeys(QObject):
                 self._nothing_typed()
                 return True
             if watched is self._board:
+                if event.text() == " " and self._is_told_here():
+                    return self._now.line.type(" ")
                 key = Qt.Key(event.key())
                 if key in ENTER and not (self._wandering and self._board.current):
                     # What was clicked is not clicked again, to be told why not.
@@ -165,6 +166,12 @@ class TableKeys(QObject):
                 if key in _WANDERING:
                     self._wandering = True
         return super().eventFilter(watched, event)
+
+    def _is_told_here(self) -> bool:
+        """Whether something is being described, and nobody has gone to another space since: a blank is part
+        of what is typed, and sends nobody to where the board was left."""
+        form = self._now.question()
+        return form is not None and form.begun and not self._wandering
 
     def _within_a_word(self, event: QEvent) -> bool:
         """Asked before any shortcut is: a letter in the middle of a word is none."""
@@ -324,7 +331,7 @@ class TableKeys(QObject):
             tell_aside(self._say.unpicked, own, self._now)
             return True
         just_answered = self._say.take_answer(self.clock())
-        if just_answered and button is not None and button.objectName() == END_TURN:
+        if just_answered and button is not None:
             tell_aside(self._say.too_soon, button, self._now)
             return True
         if button is not None and self._means(Qt.Key.Key_Return, button):

@@ -15,6 +15,7 @@ from tests.ui.hands import press_here
 from ui.games.terramara.keys_say import REFLEX
 from ui.games.terramara.table_page import TablePage
 from ui.table.hasty import LOCKED
+from ui.widgets.enter import BY_CHOICE
 
 
 def ready(page: TablePage) -> TablePage:
@@ -171,6 +172,21 @@ def tip() -> QWidget:
         one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()
     )
     return found
+
+
+def test_enter_right_behind_a_digit_answers_no_question_that_has_just_come(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    # TM-ROAD-01
+    page = travelling(make_table)
+    press_here(Qt.Key.Key_2)
+    before = page.bridge.session.timeline.cursor
+    answer = next(button for button in page.now.answers() if not button.property(BY_CHOICE))
+    answer.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.qWait(round(1000 * LOCKED) + 50)  # the button itself takes presses by now
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.session.timeline.cursor == before
+    assert QToolTip.text(), "it is not passed over in silence"
 
 
 def test_what_is_said_of_a_digit_that_came_too_soon_covers_no_answer(

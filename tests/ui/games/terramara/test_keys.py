@@ -244,6 +244,30 @@ def telling(make_table: MakeTable) -> tuple[TablePage, EffectEditor]:
     return page, editor
 
 
+def test_a_blank_behind_a_symbol_sends_nobody_to_where_the_board_was_left(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page, editor = telling(make_table)
+    editor.click("culture")
+    page.board.focus_target("1L.2")
+    before = page.bridge.session.timeline.cursor
+    type_here(" + 2 wood")
+    assert page.bridge.session.timeline.cursor == before, "nobody was sent, and nothing is told yet"
+    assert editor.effect() == "1 culture + 2 wood"
+
+
+def test_a_blank_sends_to_the_space_that_somebody_went_to_by_arrows(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page, editor = telling(make_table)
+    editor.click("culture")
+    page.board.focus_target("1L.2")
+    press_here(Qt.Key.Key_Right)
+    before = page.bridge.session.timeline.cursor
+    press_here(Qt.Key.Key_Space)
+    assert page.bridge.session.timeline.cursor > before
+
+
 def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(qtbot: QtBot, make_table: MakeTable) -> None:
     page, editor = telling(make_table)
     type_here("223")
