@@ -103,10 +103,16 @@ def unmarked(root: QWidget, data: tuple[str, ...] = ()) -> set[str]:
 def painted() -> Iterator[set[str]]:
     """What is painted letter by letter."""
     drawn: set[str] = set()
-    draw = QPainter.drawText
+    draw, begun = QPainter.drawText, ""
 
     def noted(painter: QPainter, *given: Any) -> Any:
-        drawn.update(text for text in given if isinstance(text, str))
+        nonlocal begun
+        for text in given:
+            if isinstance(text, str):  # one that breaks is painted line by line
+                begun = f"{begun} {text}".lstrip()
+                if begun.endswith("…") or begun.count("⟦") <= begun.count("⟧"):
+                    drawn.add(begun)
+                    begun = ""
         return draw(painter, *given)
 
     with patch.object(QPainter, "drawText", noted):
