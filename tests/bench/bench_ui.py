@@ -116,7 +116,7 @@ def entering() -> Row:
     from companion.kernel.autoplay import AutoPlayer
     from companion.session import Session
     from tests.bench.bench_engine import setup_of
-    from tests.bench.least import least_inputs
+    from tests.bench.terramara.least import least_inputs
     from ui.games.terramara.robot import Robot, as_people_say
     from ui.games.terramara.table_page import TablePage
 

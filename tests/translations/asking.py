@@ -28,17 +28,16 @@ QUIET = ("-q", "--no-header", "--no-summary")
 SPEAKING = ("tests/wording", "tests/evenings", "tests/exports", "tests/cli")
 """The tests that say most in a short time, and do not need a window."""
 WINDOW = (
-    "tests/ui/test_marks.py",
-    "tests/ui/test_spoken.py",
-    "tests/ui/test_tongues.py",
-    "tests/ui/test_recovery.py",
-    "tests/ui/test_former.py",
-    "tests/ui/test_unkept_card.py",
+    "tests/ui/**/test_marks.py",
+    "tests/ui/**/test_spoken.py",
+    "tests/ui/**/test_tongues.py",
+    "tests/ui/**/test_recovery.py",
+    "tests/ui/**/test_former_rules.py",
+    "tests/ui/**/test_unkept_card.py",
     "tests/ui/pages",
     "tests/ui/games/*/box",
     "tests/ui/games/*/score",
     "tests/ui/games/*/setup",
-    "tests/ui/games/*/test_spoken.py",
     "tests/ui/games/*/test_whole_games.py",
     "tests/ui/games/*/test_round_page.py",
     "tests/ui/games/*/test_correct_words.py",

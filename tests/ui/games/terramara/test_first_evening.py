@@ -7,9 +7,9 @@ from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import Learn, PutNeutral
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.bench.evening import Evening, enter, robot_for
-from tests.bench.recorded import Recorded, record
-from tests.bench.telling_robot import TellingRobot
+from tests.bench.terramara.evening import Evening, enter, robot_for
+from tests.bench.terramara.recorded import Recorded, record
+from tests.bench.terramara.telling_robot import TellingRobot
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.session_bridge import SessionBridge

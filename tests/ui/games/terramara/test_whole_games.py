@@ -9,7 +9,7 @@ from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.bench.least import least_inputs
+from tests.bench.terramara.least import least_inputs
 from tests.sampling import some_sets
 from tests.ui.conftest import make_setup
 from ui.context import Context

@@ -9,7 +9,7 @@ from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
-from tests.bench.hidden_box import TOLD, first_evening, told_headless
+from tests.bench.terramara.hidden_box import TOLD, first_evening, told_headless
 from ui.games.terramara.robot import as_people_say
 
 

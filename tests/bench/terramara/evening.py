@@ -16,10 +16,10 @@ from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.bench.hidden_box import TOLD
-from tests.bench.mattering import matter_now
-from tests.bench.recorded import Recorded
-from tests.bench.telling_robot import TellingRobot
+from tests.bench.terramara.hidden_box import TOLD
+from tests.bench.terramara.mattering import matter_now
+from tests.bench.terramara.recorded import Recorded
+from tests.bench.terramara.telling_robot import TellingRobot
 from tests.bench.window import open_window
 from ui.games.terramara.robot import Robot
 from ui.games.terramara.table_page import TablePage

@@ -14,9 +14,9 @@ from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.template import Template
-from tests.bench.hidden_box import TOLD
-from tests.bench.least import least, least_each, least_inputs
-from tests.bench.recorded import Recorded, record
+from tests.bench.terramara.hidden_box import TOLD
+from tests.bench.terramara.least import least, least_each, least_inputs
+from tests.bench.terramara.recorded import Recorded, record
 from ui.games.terramara.click_targets import default_member
 
 

@@ -23,8 +23,8 @@ from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from tests.bench.clicks import clicks_for
-from tests.bench.found_road import FoundRoad
+from tests.bench.terramara.clicks import clicks_for
+from tests.bench.terramara.found_road import FoundRoad
 from ui.games.terramara.now.card_editor import COST_AT_ONCE
 from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.learn_form import LearnForm

@@ -12,12 +12,12 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from companion.games.terramara.commands import CraftArtifact, Send
 from companion.kernel.values import total
-from tests.bench.evening import Evening, spend_evening
-from tests.bench.hidden_box import TOLD
-from tests.bench.least import least_each
-from tests.bench.recorded import Recorded, record
 from tests.bench.row import Row
-from tests.bench.symbols import on_space
+from tests.bench.terramara.evening import Evening, spend_evening
+from tests.bench.terramara.hidden_box import TOLD
+from tests.bench.terramara.least import least_each
+from tests.bench.terramara.recorded import Recorded, record
+from tests.bench.terramara.symbols import on_space
 
 ROUNDS = 5
 GAMES = {2: (1, 2, 3), 4: (1, 2)}

@@ -9,8 +9,8 @@ from companion.games.terramara.state import Known, State
 from companion.kernel import engine
 from companion.kernel.errors import Refused
 from companion.kernel.values import evolve
-from tests.bench.hidden_box import TOLD
-from tests.bench.recorded import Recorded
+from tests.bench.terramara.hidden_box import TOLD
+from tests.bench.terramara.recorded import Recorded
 
 
 def matter_now(recorded: Recorded, at: int, untold: Iterable[str]) -> list[str]:

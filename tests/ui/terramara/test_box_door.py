@@ -210,7 +210,7 @@ def test_nothing_of_the_box_is_there_before_somebody_opens_it() -> None:
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         check=True,

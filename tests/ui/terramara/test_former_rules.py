@@ -23,7 +23,7 @@ from ui.main_window import MainWindow
 from ui.pages.former_card import FormerCard, FormerLine
 from ui.widgets.plain import PlainLabel
 
-SAVES = Path(__file__).parents[1] / "saves" / "terramara"
+SAVES = Path(__file__).parents[2] / "saves" / "terramara"
 GAMES = ("two-draft-sample", "three-draft-sample", "mid-choose")
 
 

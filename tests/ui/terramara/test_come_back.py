@@ -50,7 +50,7 @@ def test_a_killed_window_comes_back_to_the_same_question(
 ) -> None:
     killed = subprocess.run(
         [sys.executable, "-c", PLAY, str(tmp_path)],
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         encoding="utf-8",

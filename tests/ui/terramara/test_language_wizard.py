@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 
 from companion.wording.language import MARKED
 from tests.ui.hands import click, type_text
-from tests.ui.switching import all_marked, program, speak
+from tests.ui.terramara.switching import all_marked, program, speak
 from ui.app import Application
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.settings import DRAFT

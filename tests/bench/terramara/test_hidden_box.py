@@ -10,9 +10,9 @@ from companion.games.terramara.sample import read_set
 from companion.games.terramara.spaces import is_special, special_key
 from companion.games.terramara.symbols import Modifier
 from companion.resources import resource
-from tests.bench.clicks import clicks_for
-from tests.bench.hidden_box import hidden_set
-from tests.bench.symbols import on_card, on_space, per_card, per_space, per_start, spaces_of
+from tests.bench.terramara.clicks import clicks_for
+from tests.bench.terramara.hidden_box import hidden_set
+from tests.bench.terramara.symbols import on_card, on_space, per_card, per_space, per_start, spaces_of
 from ui.games.terramara.now.composer import compose
 
 SAMPLE = read_set(resource("terramara", "sample"))
