@@ -1,6 +1,6 @@
-"""What tests of the window share: a dressed application and small tables to look at."""
+"""What tests of the window share: a dressed application, and a window with an empty store."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,36 +10,21 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_game
-from companion.games.terramara.setup import Seat, Setup
-from companion.kernel.command import Command
 from companion.rulebook import library
 from companion.rulebook.rulebook import Rulebook
-from companion.session import Session
 from companion.store import sqlite
 from companion.wording.language import STRETCHED, load
-from companion.wording.wording import Wording
 from tests.ui.hands import shown
 from tests.ui.tidy import nothing_left_over
 from ui.context import Context
-from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
-from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
 
 __all__ = ["nothing_left_over"]
 """A fixture every test here uses without asking."""
-
-NAMES = (("Anna", "red"), ("Björn", "blue"), ("Chiara", "green"), ("Дмитрий", "yellow"))
-MakeTable = Callable[..., TablePage]
-
-
-def make_setup(players: int = 4, **choices: Any) -> Setup:
-    seats = choices.pop("seats", tuple(Seat(name, colour) for name, colour in NAMES[:players]))
-    return Setup(players=seats, **{"sample": True, "seed": 11, "first": "red", **choices})
 
 
 @pytest.fixture(autouse=True)
@@ -125,27 +110,3 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
     shown(qtbot, window)
     window.load()
     return window
-
-
-@pytest.fixture
-def make_table(qtbot: QtBot, context: Context) -> MakeTable:
-    """A table page on a session in memory in which so much was `played` already, at the size of a small
-    laptop."""
-
-    def make(
-        setup: Setup | None = None,
-        entries: Any = None,
-        spoken: Context | None = None,
-        played: Sequence[Command] = (),
-    ) -> TablePage:
-        used = (spoken or context).within("terramara")
-        session = Session.create(find_game("terramara"), setup or make_setup())
-        for command in played:
-            session.apply(command)
-        page = TablePage(used, Wording(used.language, "terramara"), SessionBridge(session), entries or {})
-        page.resize(1280, 680)
-        qtbot.addWidget(page)
-        page.show()
-        return page
-
-    return make

@@ -13,9 +13,9 @@ from companion.games.terraformer import commands as tf
 from companion.games.terramara.commands import EndTurn, Learn, Send
 from companion.wording.language import load
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, begun
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from ui.context import Context

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.session import Session
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.keeping_awake import KeepingAwake, Release
 from ui.main_window import MainWindow

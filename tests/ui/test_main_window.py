@@ -14,7 +14,7 @@ from companion.games.terramara.commands import Send
 from companion.kernel.errors import Unreadable
 from companion.store import doctor, trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.context import Context
 from ui.library import Library

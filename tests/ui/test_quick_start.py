@@ -11,7 +11,7 @@ from companion.kernel.gamefile import read
 from companion.session import Session
 from companion.store.repository import Store
 from tests.games.every import demo, play_on, written
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 
 KEPT = """
 import contextlib, gc, io, linecache, sys

@@ -21,7 +21,7 @@ from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.watch import Watch, unwatched
 from companion.store.book import Note
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui import opening

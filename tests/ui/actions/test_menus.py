@@ -14,7 +14,7 @@ from companion.games.registry import find_game, find_headless
 from companion.kernel.codec import Codec
 from companion.session import Session
 from companion.wording.language import STRETCHED, load
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press, shown
 from ui.actions.keys_told import keys_at_table, keys_everywhere
 from ui.actions.texts import MENUS, TEXTS

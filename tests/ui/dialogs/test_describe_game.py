@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from companion.wording.language import STRETCHED
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
 from ui.context import Context
 from ui.dialogs.about import AboutDialog

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 import ui
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import shown
 from tests.ui.tidy import delete_what_waits
 from ui.context import Context

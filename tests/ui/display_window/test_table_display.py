@@ -15,7 +15,7 @@ from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, Send
 from companion.session import Session
 from tests.sampling import some_pairs
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press
 from ui.display_window.recap import MINUTE, Recap, worth_showing
 from ui.display_window.table_display import TableDisplay

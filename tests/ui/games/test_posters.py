@@ -10,7 +10,7 @@ from companion.games.terramara.setup import Seat
 from companion.rulebook.library import Library
 from companion.rulebook.tongue import LANGUAGES
 from companion.wording.language import load
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import shown
 from tests.ui.models.test_games_model import listed
 from ui.context import Context

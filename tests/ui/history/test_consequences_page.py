@@ -19,8 +19,8 @@ from companion.kernel.journal import Edit, Insert
 from companion.kernel.revising import Revision
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.ui.conftest import make_setup as terramara_setup
 from tests.ui.games.terraformer.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup as terramara_setup
 from tests.ui.games.terramara.rounds import said_before
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking

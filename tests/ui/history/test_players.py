@@ -9,8 +9,8 @@ from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.sampling import some_sets
-from tests.ui.conftest import make_setup as clans
 from tests.ui.games.terraformer.conftest import make_setup as planet
+from tests.ui.games.terramara.conftest import make_setup as clans
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from tests.ui.history.reading import have_read

@@ -21,7 +21,7 @@ from companion.kernel.template import Template
 from companion.session import Session
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here
 from tests.ui.history.conftest import a_game, looking
 from tests.ui.history.reading import have_read

@@ -23,7 +23,7 @@ from companion.kernel.command import Command
 from companion.kernel.journal import Delete, Revise, TakeUp
 from companion.session import Session
 from tests.sampling import some_sets
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, press, press_here, shown
 from tests.ui.history.conftest import MOVES, looking

@@ -16,7 +16,7 @@ from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
 from companion.resources import resource
 from companion.rulebook.tongue import LANGUAGES, load_tongue
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from tests.ui.palette.test_palette import CARD, open_card, open_palette, play, said
 from ui.context import Context

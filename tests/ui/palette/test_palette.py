@@ -16,7 +16,7 @@ from companion.games.terramara.state import Card
 from companion.kernel.common import Correct
 from companion.session import Session
 from companion.wording.language import isolated, load
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.main_window import MainWindow

@@ -12,9 +12,9 @@ from companion.games.terraformer import commands as tf
 from companion.games.terramara.commands import Learn, Send
 from companion.session import Session
 from companion.wording.language import load
-from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, BEGUN
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from tests.ui.palette.test_palette import open_palette, said
 from ui.context import Context

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from companion.games.terramara.setup import Seat, Setup
 from companion.wording.language import STRETCHED, isolated
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
 from ui.context import Context
 from ui.games.terramara.wizard.wizard import NewGameWizard

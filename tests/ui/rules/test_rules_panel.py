@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import Library as Rulebooks
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from ui.context import Context
 from ui.main_window import MainWindow

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press, press_here
 from ui.games.terraformer.table_page import TablePage as Planet
 from ui.games.terraformer.wish import Wish

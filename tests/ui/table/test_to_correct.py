@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
 
 from companion.games.terraformer.commands import PlayAction
 from companion.wording.language import isolated, load
-from tests.ui.conftest import make_setup
 from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, BEGUN
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said
 from ui.context import Context

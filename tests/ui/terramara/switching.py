@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import MARKED
-from tests.ui.conftest import NAMES, make_setup
+from tests.ui.games.terramara.conftest import NAMES, make_setup
 from tests.ui.marks import unmarked
 from ui.app import Application
 from ui.games.terramara.table_page import TablePage

@@ -16,7 +16,7 @@ from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.state import Tile
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press
 from ui.box.pairs_page import PairsPage
 from ui.box_shelf import BoxShelf

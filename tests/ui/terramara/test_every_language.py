@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Send
 from companion.wording.language import load
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from translations import messages

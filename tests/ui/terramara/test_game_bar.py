@@ -15,7 +15,7 @@ from companion.games.terramara.commands import Correct, EndTurn, Learn, Send, St
 from companion.kernel.frame import open_decisions
 from companion.kernel.journal import Edit, Revise
 from tests.sampling import some_of, some_pairs
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

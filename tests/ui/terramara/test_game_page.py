@@ -17,7 +17,7 @@ from companion.kernel.common import StopGame
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.journal import Edit
 from companion.store.trouble import FULL, StoreTrouble
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import type_text
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet

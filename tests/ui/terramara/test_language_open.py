@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from companion.games.terramara.commands import Correct, EndTurn, Send
 from companion.store.trouble import DAMAGED_GAME, StoreTrouble
 from tests.sampling import some_sets
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, type_text
 from tests.ui.marks import unmarked

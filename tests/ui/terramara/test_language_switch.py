@@ -11,7 +11,7 @@ from companion.games.terramara.commands import Correct, Send
 from companion.store.paths import FILE
 from companion.wording import language as languages
 from companion.wording.language import MARKED, load
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, shown, type_text
 from tests.ui.marks import unmarked

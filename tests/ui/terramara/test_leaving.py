@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
 from tests.sampling import some_sets
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow

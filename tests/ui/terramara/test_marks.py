@@ -18,8 +18,8 @@ from companion.store.trouble import LOCKED, StoreTrouble
 from companion.wording.language import MARKED
 from companion.wording.wording import Wording
 from tests.sampling import some_of, some_sets
-from tests.ui.conftest import NAMES, make_setup
 from tests.ui.games.terramara.box.boxes import TOLD
+from tests.ui.games.terramara.conftest import NAMES, make_setup
 from tests.ui.hands import click, shown
 from tests.ui.marks import outside, painted, unmarked
 from tests.ui.monkey import Monkey

@@ -17,7 +17,7 @@ from companion.kernel.command import Command
 from companion.session import Session
 from companion.store.repository import Store
 from companion.wording.language import isolated
-from tests.ui.conftest import NAMES, make_setup
+from tests.ui.games.terramara.conftest import NAMES, make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

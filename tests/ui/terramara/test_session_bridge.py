@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.terramara.commands import EndTurn, Send
 from companion.session import Change
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from ui.session_bridge import SessionBridge
 
 SENT = Send(player="red", member="explorer", space="home.develop")

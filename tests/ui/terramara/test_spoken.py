@@ -12,8 +12,8 @@ from companion.exports import box_file
 from companion.games.registry import find_headless
 from companion.games.terramara.commands import EndTurn, Send
 from companion.kernel.autoplay import AutoPlayer
-from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.box.boxes import TOLD
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.score.score_page import ScorePage

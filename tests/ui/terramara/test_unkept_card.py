@@ -14,7 +14,7 @@ from companion.games.registry import find_game
 from companion.games.terramara.commands import Send
 from companion.session import Session
 from companion.store.repository import Store
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

@@ -6,8 +6,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from tests.ui.conftest import make_setup
 from tests.ui.dialogs.test_every_dialog import OWN, window
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
 from tests.ui.tidy import delete_what_waits
 from ui.chosen_game import choose_game

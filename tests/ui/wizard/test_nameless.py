@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from companion.games.terraformer import setup as planet
 from companion.games.terramara.setup import Seat
 from companion.wording.wording import Wording
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.main_window import MainWindow
 from ui.table.seating_dialog import SeatingDialog

@@ -14,7 +14,7 @@ from companion.games.registry import find_game
 from companion.games.terramara.commands import EndTurn, Send
 from companion.session import Session
 from companion.wording.language import STRETCHED
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
 from ui.clocks.clock_strip import as_clock
 from ui.clocks.game_clocks import LONGEST, GameClocks, turns_of

@@ -1,6 +1,6 @@
 """Tables on which everything is clicked: each depth, told and untold, drawn and agreed."""
 
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 
 TABLES = (
     make_setup(4, sample=False),

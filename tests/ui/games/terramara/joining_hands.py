@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import Start, State
-from tests.ui.conftest import NAMES
+from tests.ui.games.terramara.conftest import NAMES
 from tests.ui.hands import click, press_here
 from ui.game_page import GamePage
 from ui.games.terramara.joining.board_station import BoardStation

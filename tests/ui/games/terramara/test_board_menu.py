@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.corrections import target as known_target
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press, type_text
 from ui.games.terramara.board_menu import corrections_of, facts_of
 from ui.games.terramara.now.learn_form import LearnForm

@@ -12,7 +12,7 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from tests.evenings.terramara.recorded import opened
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.session_bridge import SessionBridge

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Learn
 from companion.kernel.values import evolve
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.games.terramara.now.test_two_bites import FACE, crafted
 from tests.ui.hands import click
 from ui.games.terramara.corrections import CORRECTABLE

@@ -10,7 +10,7 @@ from companion.games.terramara.frames import PlaceNeutral
 from companion.kernel.command import Command
 from companion.wording.texts import Chores
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, press_here
 from ui.games.terramara.table_page import TablePage

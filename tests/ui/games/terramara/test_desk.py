@@ -12,7 +12,7 @@ from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.frames import Desk
 from companion.kernel.autoplay import AutoPlayer
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press, press_here
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from companion.games.registry import find_game
 from companion.games.terramara.commands import Learn, Send
 from companion.session import Session
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.main_window import MainWindow
 
 

@@ -9,7 +9,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.spaces import special_text
 from companion.games.terramara.state import Card, Tile
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from ui.context import Context
 from ui.games.terramara.now.faces import Face, effect_plaque, rows_of_answer, rows_of_fact
 from ui.games.terramara.now.known_answers import words_of

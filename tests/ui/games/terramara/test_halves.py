@@ -9,7 +9,7 @@ from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import ChooseOption, Correct, Decline, EndTurn, Send
 from companion.games.terramara.frames import Choose
 from companion.kernel.command import Command
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from ui.games.terramara.board_menu import corrections_of
 from ui.games.terramara.table_page import TablePage

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 
 from companion.games.terramara.commands import EndTurn, Learn, Send
 from companion.kernel.journal import Delete, Edit, Revise
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.plain import PlainLabel

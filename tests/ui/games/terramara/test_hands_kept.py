@@ -14,7 +14,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.state import Card, MemberKind
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.games.terramara.test_tellings import doubt
 from tests.ui.hands import click

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press_here
 from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Correct, Learn, Send, Step
 from tests.sampling import some_of, some_pairs
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
 

@@ -2,7 +2,7 @@
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.kernel.command import Command, Move
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from ui.games.terramara.table_page import TablePage
 

@@ -16,7 +16,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.evenings.terramara.recorded import opened
 from tests.sampling import some_pairs
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts
 from ui.context import Context

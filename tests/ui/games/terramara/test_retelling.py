@@ -12,7 +12,7 @@ from companion.kernel.journal import Delete, Insert, Revise
 from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage

@@ -16,7 +16,7 @@ from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from tests.sampling import some_of, some_sets
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.rounds import LAST, said_before, shown_between
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit

@@ -15,7 +15,7 @@ from companion.games.terramara.board import COLOURS
 from companion.games.terramara.commands import EnterScore, Place, Reseat, Send
 from companion.kernel.autoplay import AutoPlayer
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit

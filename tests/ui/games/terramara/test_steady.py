@@ -12,7 +12,7 @@ from companion.games.terramara.frames import Turn
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.texts import Chores
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit

@@ -11,7 +11,7 @@ from companion.games.terramara.frames import Desk
 from companion.games.terramara.state import Card
 from companion.kernel.autoplay import AutoPlayer
 from tests.sampling import some_sets
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from tests.ui.layout import assert_all_texts_fit

@@ -13,7 +13,7 @@ from companion.games.terramara.setup import Seat
 from companion.kernel.command import Command
 from companion.kernel.template import Template
 from companion.wording.language import load
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.context import Context
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.turn_form import MemberRow

@@ -8,7 +8,7 @@ from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, 
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.state import Card
 from companion.games.terramara.told import told_value
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage

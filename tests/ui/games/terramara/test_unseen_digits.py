@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send, UsePower
 from companion.kernel.template import Template
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
 

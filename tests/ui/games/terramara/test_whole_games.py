@@ -11,7 +11,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from tests.bench.terramara.least import least_inputs
 from tests.sampling import some_sets
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.games.terramara.robot import Robot, as_people_say
 from ui.games.terramara.table_page import TablePage

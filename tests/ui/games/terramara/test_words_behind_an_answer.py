@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.games.terramara.test_keys import ready, type_here
 from tests.ui.hands import click, press_here
 from ui.games.terramara.table_page import TablePage

@@ -6,7 +6,7 @@ from companion.games.registry import find_game
 from companion.games.terramara.commands import Learn
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.history.filter_bar import FilterBar
 from ui.models.log_model import LogLine

@@ -5,7 +5,7 @@ import pytest
 from companion.games.registry import find_game
 from companion.games.terramara.commands import Deepen
 from companion.session import Session
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 

@@ -12,7 +12,7 @@ from companion.games.terramara.commands import Send
 from companion.kernel.common import Correct
 from companion.session import Session
 from companion.wording.language import isolated
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import open_palette, said

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import EndTurn, Send
 from companion.wording.common.doubts import score_doubt
 from companion.wording.texts import Reply, ReplyLine
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, press_here
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage

@@ -8,7 +8,7 @@ from companion.games.terramara.commands import EndTurn, Send
 from companion.games.terramara.frames import Drawing, PlaceNeutral, Turn
 from companion.kernel.drawing import program_draw
 from companion.wording.terramara.rules_of import SCORE
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press
 from ui.context import Context
 from ui.games.terramara.score.score_page import ScorePage

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.session import Session
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terramara.table_page import TablePage

@@ -9,7 +9,7 @@ from companion.kernel import engine
 from companion.kernel.errors import Refused
 from tests.games.terramara import random_play as party
 from tests.games.terramara.random_play import Evening
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 
 
 def fresh(players: int = 4, sample: bool = True, start: Start = "first-game", seed: int = 11) -> State:

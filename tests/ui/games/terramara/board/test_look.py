@@ -11,10 +11,10 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat
 from companion.kernel import engine
 from companion.kernel.values import evolve
-from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.board.boards import fresh, in_round
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from tests.ui.games.terramara.board.test_mouse import move
+from tests.ui.games.terramara.conftest import make_setup
 from ui.context import Context
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.tracks import rows_beside

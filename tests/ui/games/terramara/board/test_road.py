@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Learn, Step
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.geometry import plan_road
 from ui.games.terramara.board.picture import picture

@@ -14,7 +14,7 @@ from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.values import evolve
-from tests.ui.conftest import NAMES
+from tests.ui.games.terramara.conftest import NAMES
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.part import Part
 from ui.games.terramara.board.picture import picture

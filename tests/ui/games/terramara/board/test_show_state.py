@@ -9,9 +9,9 @@ from companion.games.terramara.setup import start
 from companion.games.terramara.state import Member, State
 from companion.kernel.values import evolve
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.board.boards import fresh, in_round, moves, unruly
 from tests.ui.games.terramara.board.conftest import MakeBoard
+from tests.ui.games.terramara.conftest import make_setup
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.picture import parts, picture
 from ui.games.terramara.board.tracks import CornerArt

@@ -12,7 +12,7 @@ from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Deepen
 from companion.kernel.autoplay import AutoPlayer
 from tests.sampling import some_of, some_sets
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, calm, field, joined
 from tests.ui.hands import shown
 from tests.ui.layout import assert_all_texts_fit

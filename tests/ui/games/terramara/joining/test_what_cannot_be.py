@@ -9,7 +9,7 @@ from companion.games.terramara.commands import Correct, Deepen, Learn
 from companion.games.terramara.fact_names import fact_of
 from companion.games.terramara.options import Options
 from companion.games.terramara.setup import Seat, Setup
-from tests.ui.conftest import NAMES
+from tests.ui.games.terramara.conftest import NAMES
 from tests.ui.games.terramara.joining_hands import ENTER, Hands, calm, field, joined
 from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held

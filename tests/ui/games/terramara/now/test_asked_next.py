@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from companion.games.terramara.commands import Correct, Learn, Send
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.answer_form import AnswerForm

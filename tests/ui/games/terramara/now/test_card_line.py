@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.state import Card
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.games.terramara.now.test_two_bites import crafted
 from tests.ui.hands import click, press_here, type_text

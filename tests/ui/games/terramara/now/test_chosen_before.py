@@ -3,7 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.games.terramara.table_page import TablePage
 
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.commands import EndTurn
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.games.terramara.now.test_two_bites import FACE, SIZES, crafted, settle, shown
 from tests.ui.hands import click, press_here

@@ -9,7 +9,7 @@ from companion.games.terramara.catalogue import plain_of
 from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.state import Card
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_keys import ready, type_here
 from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor

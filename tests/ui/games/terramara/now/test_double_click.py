@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.hands import click, twice
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker

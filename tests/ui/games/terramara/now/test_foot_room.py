@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.wording.language import load
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_table_page import click
 from ui.context import Context
 from ui.games.terramara.now.learn_form import LearnForm

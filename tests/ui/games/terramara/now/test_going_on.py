@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.games.terramara.state import Card
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.going_on import GoingOn

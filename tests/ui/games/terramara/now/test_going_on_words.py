@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_table_page import click
 from tests.ui.hands import type_text
 from ui.games.terramara.now.learn_form import LearnForm

@@ -6,7 +6,7 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.catalogue import candidates, plain_of
 from companion.games.terramara.commands import FactValue, Learn
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.context import Context
 from ui.games.terramara.now.known_answers import words_of
 

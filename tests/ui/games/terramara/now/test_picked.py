@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, Send, Swap, UseWorker
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, press_here
 from ui.games.terramara.now.answer_form import AnswerForm

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Decline, EndTurn, Learn, Send
 from companion.kernel.values import evolve
 from tests.sampling import some_sets
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find
 from tests.ui.hands import click, press_here, shown, twice
 from tests.ui.layout import assert_all_texts_fit

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from tests.sampling import some_pairs
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terramara.commands import Correct, Learn, Send
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

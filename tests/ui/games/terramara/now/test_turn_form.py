@@ -9,7 +9,7 @@ from shiboken6 import delete, isValid
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Reserve, Send
 from companion.games.terramara.options import Options
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.tidy import delete_what_waits
 from ui.context import Context

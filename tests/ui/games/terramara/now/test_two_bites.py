@@ -11,7 +11,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context

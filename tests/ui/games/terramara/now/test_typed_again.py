@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_keys import type_here
 from tests.ui.hands import press_here, type_text
 from tests.ui.palette.test_palette import play

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.terramara.commands import Correct, Send
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.test_typed import KNOWN, spoken
 from tests.ui.hands import type_text
 from ui.games.terramara.now.effect_editor import EffectEditor

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find
 from tests.ui.hands import click
 from ui.games.terramara.now.answer_form import AnswerForm

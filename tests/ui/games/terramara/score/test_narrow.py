@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.wording.language import load
 from tests.sampling import some_of, some_pairs
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.score.pads import begin, show
 from tests.ui.hands import click, shown
 from ui.context import Context

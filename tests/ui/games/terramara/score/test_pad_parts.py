@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game
 from companion.kernel.common import StopGame
 from companion.session import Session
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.score.pads import show
 from tests.ui.hands import press
 from ui.context import Context

@@ -16,7 +16,7 @@ from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.sampling import some_of
-from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from companion.games.terramara.frames import Drawing, Locate
 from companion.kernel.command import Command, Move
 from companion.kernel.drawing import Draw, program_draw
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_hasty_digits import on_screen, tip
 from tests.ui.hands import press, press_here
 from ui.games.terramara.setup.own_draw import DrawnButton

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from tests.sampling import some_of, some_pairs
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.games.terramara.setup.draw_panel import DrawPanel
 from ui.widgets.flow import FlowLayout
 

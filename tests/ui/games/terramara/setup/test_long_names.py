@@ -11,7 +11,7 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.people import NAME_LIMIT
 from tests.sampling import some_of
-from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.layout import cut_texts
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage

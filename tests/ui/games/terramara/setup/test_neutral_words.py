@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
 from companion.kernel.house_rules import SetEnforcement
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
 

@@ -7,7 +7,7 @@ from companion.games.terramara.commands import NextRound
 from companion.games.terramara.frames import Desk, Drawing
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.drawing import Draw
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.setup.redraw import last_draw
 from ui.games.terramara.table_page import TablePage

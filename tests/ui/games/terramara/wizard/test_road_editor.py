@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import Segment
 from companion.kernel.values import evolve
-from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from ui.context import Context
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.wizard.road_editor import RoadEditor
