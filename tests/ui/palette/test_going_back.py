@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from companion.games.terramara.frames import Ask
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, type_text
-from tests.ui.palette.test_palette import at_the_river, open_palette, play, two_planets
+from tests.ui.palette.terramara.test_palette import at_the_river, open_palette, play, two_planets
 from ui.games.terraformer.table_page import TablePage as TerraformerTable
 from ui.games.terramara.now.artifact_row import CardButton
 from ui.games.terramara.table_page import TablePage as TerramaraTable

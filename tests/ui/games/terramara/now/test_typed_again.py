@@ -9,7 +9,7 @@ from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_keys import type_here
 from tests.ui.hands import press_here, type_text
-from tests.ui.palette.test_palette import play
+from tests.ui.palette.terramara.test_palette import play
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow

@@ -16,7 +16,7 @@ from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, BEGUN
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
-from tests.ui.palette.test_palette import open_palette, said
+from tests.ui.palette.terramara.test_palette import open_palette, said
 from ui.context import Context
 from ui.games.terraformer.now.learn_form import LearnForm as PlanetForm
 from ui.games.terraformer.table_page import TablePage as PlanetPage

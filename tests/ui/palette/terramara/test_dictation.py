@@ -18,7 +18,7 @@ from companion.resources import resource
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
-from tests.ui.palette.test_palette import CARD, open_card, open_palette, play, said
+from tests.ui.palette.terramara.test_palette import CARD, open_card, open_palette, play, said
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
