@@ -14,8 +14,8 @@ from companion.games.registry import find_game, find_headless
 from companion.kernel.codec import Codec
 from companion.session import Session
 from companion.wording.language import STRETCHED, load
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press, shown
+from tests.ui.known import A_GAME, known, make_setup
 from ui.actions.keys_told import keys_at_table, keys_everywhere
 from ui.actions.texts import MENUS, TEXTS
 from ui.context import Context
@@ -37,7 +37,7 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindo
 
 
 def play(window: MainWindow) -> None:
-    window.show_session(Session.create(find_game("terramara"), make_setup()))
+    window.show_session(Session.create(find_game(A_GAME), make_setup()))
     QApplication.processEvents()
 
 
@@ -94,15 +94,13 @@ def test_seats_are_put_right_under_the_name_that_the_game_has_for_it(window: Mai
         told = {text.partition("\t")[0] for menu in menus(window) for text in offered(menu)}
         return {text for text in told if text.startswith("Names, ")}
 
-    play(window)
-    assert said() == {"Names, colours and seats …"}
-    decks = find_headless("terraformer")
-    window.show_session(Session.create(decks.game, Codec(decks.game).setup_from(decks.demo(3))))
-    QApplication.processEvents()
-    assert said() == {"Names, decks and seats …"}
-    poster = POSTERS["terraformer"]
-    sheet = keys_at_table(load("en"), (), poster.board, poster.seating)
-    assert dict(sheet)["F2"] == "Names, decks and seats"
+    for game, poster in POSTERS.items():
+        headless, seating = find_headless(game), known(game).seating
+        window.show_session(Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3))))
+        QApplication.processEvents()
+        assert said() == {f"{seating} …"}
+        sheet = keys_at_table(load("en"), (), poster.board, poster.seating)
+        assert dict(sheet)["F2"] == seating
 
 
 def test_f10_opens_the_first_menu_also_where_the_line_is_hidden(window: MainWindow) -> None:
@@ -147,7 +145,7 @@ def test_a_high_window_keeps_the_line_however_large_its_letters(window: MainWind
 
 
 def test_where_the_line_is_hidden_the_menu_of_the_game_leads_to_it(window: MainWindow) -> None:
-    game = find_headless("terramara")
+    game = find_headless(A_GAME)
     window.show_session(Session.create(game.game, Codec(game.game).setup_from(game.demo(3))))
     assert window.game is not None
     menu = window.game.bar.menu
@@ -178,7 +176,7 @@ def test_ctrl_s_says_that_all_is_kept_and_once_more_saves_a_copy(
 ) -> None:
     target = tmp_path / "copy.json"
     monkeypatch.setattr(save_file, "ask_where", lambda *_: target)
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     window.show_session(session)
     QApplication.processEvents()
     QTest.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -191,7 +189,7 @@ def test_ctrl_s_says_that_all_is_kept_and_once_more_saves_a_copy(
 
 
 def test_find_goes_to_the_field_of_what_is_shown(window: MainWindow) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.load()
     QApplication.processEvents()
     QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from companion.wording.language import STRETCHED
 from tests.sampling import some_of
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
+from tests.ui.known import A_GAME, make_setup, title
 from ui.context import Context
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.describe_game import LONGEST_NOTE, DescribeGame
+from ui.games.registry import POSTERS
 from ui.main_window import MainWindow
 from ui.widgets.plain import PlainLabel
 
@@ -27,11 +28,11 @@ def opened(window: MainWindow, name: str) -> QDialog:
 
 
 def test_a_game_gets_a_name_a_place_and_notes_and_keeps_them(window: MainWindow) -> None:
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     window.show_session(session)
     dialog = opened(window, "describe")
     assert isinstance(dialog, DescribeGame)
-    assert dialog.title.placeholderText() == "Terramara"
+    assert dialog.title.placeholderText() == title(A_GAME)
     dialog.title.setText("  The long winter ")
     dialog.place.setText("At Björn's")
     dialog.note.setPlainText("Chiara's first game.\nSoup.")
@@ -53,7 +54,7 @@ def test_a_game_gets_a_name_a_place_and_notes_and_keeps_them(window: MainWindow)
 
 
 def test_escape_keeps_nothing_and_notes_that_are_too_long_are_said_to_be(window: MainWindow) -> None:
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     window.show_session(session)
     dialog = opened(window, "describe")
     assert isinstance(dialog, DescribeGame)
@@ -74,7 +75,7 @@ def test_nothing_is_to_be_named_where_no_game_is(window: MainWindow) -> None:
 def test_they_fit_and_are_gone_when_closed(
     window: MainWindow, make_context: Callable[..., Context], name: str, language: str, scale: float
 ) -> None:
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     window.speak(make_context(language))
     window.context.theme.set_scale(scale)
     dialog = opened(window, name)
@@ -82,7 +83,7 @@ def test_they_fit_and_are_gone_when_closed(
         assert str(window.library.folder) in dialog.folder.text()
         assert any(char.isdigit() for char in dialog.version.text())
         told = [label.text() for label in dialog.findChildren(PlainLabel)]
-        assert any("Terramara and Terraformer are games" in text for text in told)
+        assert any(" are games" in text and all(title(game) in text for game in POSTERS) for text in told)
     QApplication.processEvents()
     for label in dialog.findChildren(PlainLabel):
         if label.isVisible() and label.wordWrap():

@@ -14,9 +14,8 @@ from pytestqt.qtbot import QtBot
 
 import ui
 from tests.sampling import some_of
-from tests.ui.games.terraformer.conftest import make_setup as make_planet
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import shown
+from tests.ui.known import A_GAME, known
 from tests.ui.tidy import delete_what_waits
 from ui.context import Context
 from ui.dialogs.about import AboutDialog
@@ -26,6 +25,7 @@ from ui.dialogs.printing import chooses_printer
 from ui.dialogs.report import ReportDialog
 from ui.dialogs.save_file import ask_where
 from ui.faults import Faults
+from ui.games.registry import VIEWS
 from ui.main_window import MainWindow
 from ui.preferences.settings_dialog import SettingsDialog
 from ui.recovery import Recovery
@@ -84,14 +84,13 @@ def window(window: MainWindow, context: Context, tmp_path: Path) -> MainWindow:
 
 
 @scales
-@pytest.mark.parametrize("game", some_of(["terramara", "terraformer"], "terramara"))
+@pytest.mark.parametrize("game", some_of(VIEWS, A_GAME))
 @pytest.mark.parametrize("kind", OWN)
 def test_each_is_opened_and_gone_when_closed(
     window: MainWindow, kind: type[QDialog], game: str, scale: float
 ) -> None:
     window.context.theme.set_scale(scale)
-    setup = make_setup(2) if game == "terramara" else make_planet(2)
-    window.show_session(window.library.begin(game, setup))
+    window.show_session(window.library.begin(game, known(game).make_setup(2)))
     window.deeds.do(OWN[kind])
     QApplication.processEvents()
     (dialog,) = window.findChildren(QDialog)

@@ -5,7 +5,7 @@ import json
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.display_window.test_table_display import open_display, terramara, window
+from tests.ui.display_window.test_table_display import a_table, open_display, window
 from ui.display_window.display_place import MOST_KEPT, MOVED, DisplayPlace, arrangement
 from ui.display_window.table_display import TableDisplay
 from ui.main_window import MainWindow
@@ -28,14 +28,14 @@ def again(window: MainWindow) -> TableDisplay:
 
 
 def test_it_is_opened_again_where_it_was_closed(window: MainWindow) -> None:
-    display = open_display(window, terramara())
+    display = open_display(window, a_table())
     display.move(0, 60)
     display.close()
     assert again(window).y() == 60  # it is too wide for this screen, but not too high
 
 
 def test_full_screen_comes_back_too(window: MainWindow) -> None:
-    display = open_display(window, terramara())
+    display = open_display(window, a_table())
     display.showFullScreen()
     display.close()
     assert again(window).isFullScreen()
@@ -44,7 +44,7 @@ def test_full_screen_comes_back_too(window: MainWindow) -> None:
 def test_every_arrangement_of_screens_has_a_place_of_its_own_and_old_ones_go(window: MainWindow) -> None:
     settings = window.context.settings
     settings.set(DISPLAY_PLACES, '{"elsewhere:0,0,640,480": "AAAA", "broken": 3}')
-    open_display(window, terramara()).close()
+    open_display(window, a_table()).close()
     kept = settings.get(DISPLAY_PLACES)
     assert arrangement() in kept
     assert "elsewhere" in kept
@@ -57,7 +57,7 @@ def test_every_arrangement_of_screens_has_a_place_of_its_own_and_old_ones_go(win
 
 
 def test_what_nobody_can_read_counts_as_never_kept(window: MainWindow) -> None:
-    open_display(window, terramara()).close()
+    open_display(window, a_table()).close()
     for broken in ("{", "[]", json.dumps({arrangement(): "no place"})):
         window.context.settings.set(DISPLAY_PLACES, broken)
         display = again(window)
@@ -68,7 +68,7 @@ def test_what_nobody_can_read_counts_as_never_kept(window: MainWindow) -> None:
 def test_when_its_screen_goes_it_comes_home_beside_the_window_and_its_place_is_not_forgotten(
     window: MainWindow,
 ) -> None:
-    display = open_display(window, terramara())
+    display = open_display(window, a_table())
     display.showFullScreen()
     place_of(window).keep()
     kept = window.context.settings.get(DISPLAY_PLACES)
