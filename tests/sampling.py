@@ -46,11 +46,11 @@ def some_pairs(*values: Iterable[Any]) -> list[Any]:
 def one_game_each(items: Iterable[pytest.Item], folder: Path) -> None:
     """Of a test in this `folder` that is the same for every game each takes one, by turns; `make campaign`
     takes the others. Which one follows from its name, so that it stays when tests come and go."""
-    same: dict[str, list[pytest.Item]] = defaultdict(list)
+    same: dict[tuple[Path, str], list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.path.is_relative_to(folder):
-            same[_ANY_GAME.sub("", item.nodeid)].append(item)
-    for name, twins in same.items():
+            same[item.path, _ANY_GAME.sub("", item.nodeid)].append(item)
+    for (_, name), twins in same.items():
         taken = crc32(name.encode()) % len(twins)
         for item in (*twins[:taken], *twins[taken + 1 :]):
             item.add_marker(pytest.mark.campaign)

@@ -10,14 +10,15 @@ from typing import Any
 
 from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
-from companion.wording.language import load
+from companion.wording.language import Language, load
 from ui.games.registry import POSTERS, VIEWS
 
 
 @frozen(kw_only=True)
 class Known:
     """`make_setup` is a small table of so many people, Anna and Björn first; unless with `sample=False`, all
-    of the box that the game has to be told is told. `seated` is one of people with these names.
+    of the box that the game has to be told is told. Tables are tried with each of these numbers of `players`.
+    `seated` is one of people with these names.
 
     `first` is a move with which such a table begins, `telling` something told of the box at any moment.
 
@@ -30,10 +31,12 @@ class Known:
     `moves` are kinds of moves in the midst of a game, `answers` of those that answer a question; `perform`
     says one with mouse and keys.
 
-    `seating` is how names and seats are called in the menus, `seats` what the seats are.
+    `seating` is how names and seats are called in the menus, `seats` what the seats are, and `keys_told` what
+    the sheet of keys says of its table.
     """
 
     make_setup: Callable[..., Any]
+    players: tuple[int, ...]
     seated: Callable[..., Any]
     first: Command
     telling: Command
@@ -50,6 +53,7 @@ class Known:
     perform: Callable[[Any, Any, Command], None]
     seating: str
     seats: str
+    keys_told: Callable[[Language], Sequence[tuple[str, str]]]
     typed: "Typed"
 
 

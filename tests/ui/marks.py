@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
 
 from companion.rulebook.library import Library as Rulebooks
 from companion.wording.language import MARKED, OWN_NAMES
+from tests.ui.known import title
+from ui.games.registry import POSTERS
 from ui.rules.article_view import ArticleView
 from ui.rules.found_view import FoundView
 from ui.rules.reply_view import ReplyView
@@ -43,8 +45,7 @@ DATA = (
     *OWN_NAMES.values(),
     MARKED,
     "Terra Companion",
-    "Terramara",
-    "Terraformer",
+    *map(title, POSTERS),
     "Scroll Left",
     "Scroll Right",
 )

@@ -14,6 +14,7 @@ from tests.sampling import some_of, some_sets
 from tests.ui.hands import click, press_here, type_text
 from tests.ui.history.test_branch_marks import marked, place_of
 from tests.ui.history.test_stepping_back import something_else
+from tests.ui.known import A_GAME, ANOTHER_GAME, known
 from tests.ui.ledger.tables import MOVES, TABLES, gone, gone_on, open_table
 from tests.ui.ledger.test_ledger_panel import chip_of
 from ui.game_page import GamePage
@@ -23,6 +24,7 @@ from ui.settings import CLOCKS
 
 KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 SCALED = "QT_SCALE_FACTOR"
+LARGEST, SMALLEST = (A_GAME, max(known(A_GAME).players)), (ANOTHER_GAME, min(known(ANOTHER_GAME).players))
 SCALES = (1.25, 1.5, 1.75)
 """Of a display: a pixel of the program is no whole number of dots."""
 
@@ -224,7 +226,7 @@ FEATURES: tuple[Callable[[GamePage, MainWindow], None], ...] = (
 )
 
 
-@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 4), ("terraformer", 2)))
+@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, LARGEST, SMALLEST))
 def test_any_table_has_all_of_it_and_lies_afterwards_as_before(
     window: MainWindow, game: str, players: int
 ) -> None:
@@ -241,7 +243,7 @@ def test_any_table_has_all_of_it_and_lies_afterwards_as_before(
 
 
 @pytest.mark.parametrize("scale", some_of(SCALES, 1.25))
-@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 2)))
+@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, TABLES[0]))
 def test_it_is_the_same_on_a_display_that_is_scaled(game: str, players: int, scale: float) -> None:
     """Only a program that is started anew sees another display. Warnings of Qt fail there as they do here."""
     test = f"{__file__}::{test_any_table_has_all_of_it_and_lies_afterwards_as_before.__name__}"

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import STRETCHED, load
-from companion.wording.terramara.keys import keys_told
 from tests.ui.hands import press, press_here, shown
+from tests.ui.known import A_GAME, known
 from ui.actions.keys_told import keys_at_table
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
@@ -22,7 +22,7 @@ from ui.widgets.plain import PlainLabel
 
 
 def all_keys(language: str) -> Sequence[tuple[str, str]]:
-    return keys_at_table(load(language), keys_told(load(language)))
+    return keys_at_table(load(language), known(A_GAME).keys_told(load(language)))
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

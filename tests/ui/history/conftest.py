@@ -44,7 +44,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(params=[game for game in GAMES if game in VIEWS])
 def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
     """A game that has gone on for a while."""
-    window.show_session(a_game(request.param))
+    return put_on_the_table(window, a_game(request.param))
+
+
+def put_on_the_table(window: MainWindow, session: Session[Any]) -> GamePage:
+    window.show_session(session)
     assert window.game is not None
     window.game.show_table()
     QApplication.processEvents()

@@ -8,7 +8,7 @@ from companion.kernel.branches import branches
 from companion.kernel.command import Move
 from companion.kernel.inputs import inputs_of
 from companion.kernel.journal import Aside, Delete, Do, Revise
-from tests.ui.history.conftest import MOVES, a_game, looking
+from tests.ui.history.conftest import MOVES, looking
 from tests.ui.history.test_stepping_back import by_single_clicks, gone_another_way, something_else
 from ui.game_page import GamePage
 from ui.main_window import MainWindow
@@ -90,27 +90,6 @@ def test_a_branch_is_counted_from_where_it_leaves_the_game_as_it_is_now(page: Ga
     texts = [said for _, said in page.past.branches_said()]
     assert len(texts) == 3
     assert all(f"after move {MOVES - back}, " in text for text in texts), texts
-
-
-def test_a_branch_after_a_move_that_has_no_line_hangs_at_the_one_before_it(window: MainWindow) -> None:
-    """As the end of a turn in Terramara."""
-    window.show_session(a_game("terramara"))
-    page = window.game
-    assert page is not None
-    page.show_table()
-    QApplication.processEvents()
-    session, model = page.bridge.session, page.table.log_model
-    told = {model.line(row).move for row in range(model.rowCount())}
-    line = session.timeline.current
-    fork = next(at for at in range(len(line) - 1, 0, -1) if line[at - 1].id not in told)
-    assert page.bridge.take(
-        Aside(after=fork, moves=(Do(id=session.play.next_ids(1)[0], command=line[0].command),))
-    )
-    (row,) = marked(page.table.log)
-    assert model.line(row).move == next(move.id for move in reversed(line[:fork]) if move.id in told)
-    QTest.mouseClick(page.table.log.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page.table.log, row))
-    assert page.history is not None
-    assert page.history.branch is not None
 
 
 def test_a_line_with_a_branch_has_room_to_say_so_below_its_move(page: GamePage) -> None:

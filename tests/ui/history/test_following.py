@@ -18,6 +18,7 @@ from companion.session import Session
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from tests.ui.history.test_rewriting import digest, follows
+from tests.ui.known import known
 from tests.ui.layout import assert_all_texts_fit
 from ui.game_page import GamePage
 from ui.history import following
@@ -203,7 +204,7 @@ def test_a_branch_is_looked_at_and_taken_up_beside_the_window(
 ) -> None:
     session = page.bridge.session
     line, seat = digest(page), session.state.seats[0]
-    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    what = known(session.game.id).number
     assert page.bridge.undo_to(5)
     assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
     entries = len(session.entries)
@@ -237,7 +238,7 @@ def test_a_branch_that_is_looked_at_comes_along_into_another_language_at_once(
 ) -> None:
     assert page.bridge.undo_to(5)
     seat = page.bridge.state.seats[0]
-    what = {"terramara": "wood", "terraformer": "hand"}[page.bridge.session.game.id]
+    what = known(page.bridge.session.game.id).number
     assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
     page.past.look_at_branch(page.past.branches_said()[0][0])
     through(qtbot, window, replays)
@@ -303,7 +304,7 @@ def test_a_long_line_comes_again_beside_the_window_however_short_the_one_that_co
     long = session.timeline.current
     assert page.bridge.undo_to(5)
     seat = session.state.seats[0]
-    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    what = known(session.game.id).number
     assert page.bridge.do(Correct(what=f"{seat}.{what}", value=1))
     (branch,) = session.branches
     page.past.take_up(branch)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from companion.kernel.common import CloseGame, Correct, StopGame
 from tests.ui.hands import shown
 from tests.ui.history.conftest import MOVES, a_game, looking
+from tests.ui.known import known
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
@@ -204,20 +205,6 @@ def test_the_line_that_is_marked_is_the_one_that_is_said_and_none_of_another_mov
     assert marked
 
 
-def test_clans_stay_on_their_side_when_somebody_looks_back(window: MainWindow) -> None:
-    window.show_session(a_game("terramara"))
-    page = window.game
-    assert page is not None
-    page.show_table()
-    QApplication.processEvents()
-    clan, panel = next(iter(page.table.panels.items()))  # type: ignore[attr-defined]
-    before = panel.mapTo(page, QPoint()).x()
-    history = looking(page)
-    QApplication.processEvents()
-    then = history.past.panels[clan].mapTo(page, QPoint()).x()  # type: ignore[attr-defined]
-    assert abs(then - before) < 24
-
-
 def test_only_moves_with_all_the_words_are_found(page: GamePage) -> None:
     history = looking(page)
     log = page.table.log_model
@@ -333,7 +320,7 @@ def test_corrections_and_what_was_allowed_anyway_are_found_by_kind(page: GamePag
     assert shown_lines(page)
     page.show_table()
     seat = session.state.seats[0]
-    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    what = known(session.game.id).number
     assert page.bridge.do(Correct(what=f"{seat}.{what}", value=7))
     history = looking(page)
     history.filter.what.setCurrentIndex(history.filter.what.findData("corrections"))

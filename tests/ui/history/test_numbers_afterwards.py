@@ -11,11 +11,10 @@ from companion.kernel.revising import Revision
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from tests.ui.history.test_rewriting import follows, key
+from tests.ui.known import known
 from ui.game_page import GamePage
 from ui.history.unfit_card import Folded
 from ui.widgets.plain import PlainLabel
-
-GAINS = {"terramara": "goods", "terraformer": "cards"}
 
 
 def shown(page: GamePage) -> list[str]:
@@ -29,7 +28,7 @@ def has(page: GamePage) -> dict[tuple[str, str], str]:
         (name, account.text): books.holdings(state, owner, account.things)
         for owner, name in books.owners(state)
         for account in books.accounts(state, owner)
-        if account.kind == GAINS[page.bridge.session.game.id]
+        if account.kind == known(page.bridge.session.game.id).gains
     }
 
 
@@ -97,7 +96,7 @@ def test_a_move_that_does_the_same_from_another_number_leads_to_nothing_else(pag
     """One is given more from the beginning: whatever comes after it does as much as it did."""
     session = page.bridge.session
     seat = session.state.seats[0]
-    what = {"terramara": "vp", "terraformer": "discard"}[session.game.id]
+    what = known(session.game.id).loose
     first = next(at for at, step in enumerate(session.steps) if step.state.turn)
     (given,) = session.play.next_ids(1)
     correct = Correct(what=f"{seat}.{what}", value=9)

@@ -9,21 +9,20 @@ from companion.games.registry import find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.sampling import some_sets
-from tests.ui.games.terraformer.conftest import make_setup as planet
-from tests.ui.games.terramara.conftest import make_setup as clans
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from tests.ui.history.reading import have_read
+from tests.ui.known import A_GAME, ANOTHER_GAME, known
+from ui.games.registry import VIEWS
 from ui.main_window import MainWindow
 
-TABLES = [("terramara", players) for players in (2, 3, 4)] + [("terraformer", players) for players in (2, 3)]
+TABLES = [(game, players) for game in VIEWS for players in known(game).players]
 
 
-@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, ("terramara", 3), ("terraformer", 2)))
+@pytest.mark.parametrize(("game", "players"), some_sets(TABLES, (A_GAME, 3), (ANOTHER_GAME, 2)))
 def test_any_table_puts_its_past_right(window: MainWindow, game: str, players: int) -> None:
     headless = find_headless(game)
-    setup = clans(players) if game == "terramara" else planet(players, sample=True)
-    session = Session.create(headless.game, setup)
+    session = Session.create(headless.game, known(game).make_setup(players, sample=True))
     player = AutoPlayer(headless, players)
     for _ in range(40):
         command = player.choose(session.state)

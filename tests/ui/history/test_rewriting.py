@@ -9,36 +9,28 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
-from companion.games.terramara.commands import EndTurn, Learn, Send
-from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.common import Correct
-from companion.kernel.journal import Aside, Delete, Insert, Revise
+from companion.kernel.journal import Aside, Delete, Revise
 from companion.kernel.revising import Revision
 from companion.kernel.template import Template
 from companion.session import Session
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here
-from tests.ui.history.conftest import a_game, looking
+from tests.ui.history.conftest import looking
 from tests.ui.history.reading import have_read
+from tests.ui.known import known
 from ui.context import Context
 from ui.game_page import GamePage
-from ui.games.terraformer.robot import Robot as PlanetRobot
-from ui.games.terramara.robot import Robot as ClanRobot
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.history.unfit_card import Folded
 from ui.main_window import MainWindow
 from ui.table.hands_list import HandsList
-from ui.widgets.bag_picker import BagPicker
 from ui.widgets.plain import PlainLabel
-
-PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
-"""Kinds of moves that people make in the midst of a game."""
 
 
 def digest(page: GamePage) -> str:
@@ -49,7 +41,7 @@ def digest(page: GamePage) -> str:
 def at_a_move(page: GamePage, *kinds: str) -> int:
     """Looking at the table right after some move of the game; the moment."""
     session = page.bridge.session
-    kinds = kinds or PLAYED[session.game.id]
+    kinds = kinds or known(session.game.id).moves
     at = next(
         at for at, move in enumerate(session.timeline.current, 1) if at > 4 and move.command.kind in kinds
     )
@@ -78,14 +70,8 @@ def follows(page: GamePage) -> ConsequencesPage:
 
 def say(page: GamePage, command: Command) -> None:
     """With the forms, by mouse and keys."""
-    table: Any = forms(page).table
     bridge = forms(page).bridge
-    if bridge.session.game.id == "terramara":
-        ClanRobot(table, bridge).play([command])
-    else:
-        robot = PlanetRobot(table, bridge)
-        robot.perform(command)
-        robot.finish()
+    known(bridge.session.game.id).perform(forms(page).table, bridge, command)
     QApplication.processEvents()
 
 
@@ -261,8 +247,7 @@ def test_forms_for_a_part_lead_back_to_what_follows_and_say_so(page: GamePage) -
 def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) -> None:
     """An answer is taken out: the question is open again, and everything after it waits."""
     session = page.bridge.session
-    kinds = ("put_neutral",) if session.game.id == "terramara" else ("change",)
-    at = at_a_move(page, *kinds)
+    at = at_a_move(page, *known(session.game.id).answers)
     former = session.timeline.current[at - 1].command
     before = digest(page)
     key(page, Qt.Key.Key_Delete)
@@ -275,30 +260,6 @@ def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) ->
     click(follows(page).keep)
     assert digest(page) == before
     assert [move.command for move in session.timeline.current].count(former) == 1
-
-
-def test_what_is_asked_of_a_place_nobody_has_told_is_answered_before_what_follows_is_seen(
-    window: MainWindow,
-) -> None:
-    """What was told of the place before fits anywhere, but does not answer it."""
-    session: Session[Any] = Session.create(find_game("terramara"), make_setup(sample=False))
-    for command in (
-        Send(player="red", member="explorer", space="1L.1"),
-        Learn(fact="space:1L.1", value="2 wood"),
-        EndTurn(player="red"),
-    ):
-        session.apply(command)
-    window.show_session(session)
-    page = window.game
-    assert page is not None
-    page.past.rewriting.change(session.timeline.moves[0].id)
-    assert forms(page).bridge.do(Send(player="red", member="explorer", space="1R.1"))
-    QApplication.processEvents()
-    assert page.past.rewriting.consequences is None
-    assert forms(page).bridge.do(Learn(fact="space:1R.1", value="1 ore"))
-    QApplication.processEvents()
-    assert page.past.rewriting.draft.misfits == ()
-    click(follows(page).leave)
 
 
 def test_a_forgotten_move_is_added_before_another(page: GamePage, window: MainWindow) -> None:
@@ -508,30 +469,6 @@ def test_what_cannot_be_written_down_changes_nothing_until_it_can(
     assert isinstance(session.entries[-1], Revise)
 
 
-def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
-    """The same mover, and the keyboard at the very thing that was chosen, where that can be."""
-    session = page.bridge.session
-    kind = {"terramara": "send", "terraformer": "play_organism"}[session.game.id]
-    at = at_a_move(page, kind)
-    command: Any = session.timeline.current[at - 1].command
-    key(page, Qt.Key.Key_C)
-    table: Any = forms(page).table
-    if session.game.id == "terramara":
-        assert table.aiming.member == command.member
-        assert table.board.current == command.space
-    else:
-        assert (table.aiming.wish.role, table.aiming.wish.card) == (command.role, command.card)
-    click(forms(page).leave_button)
-    answer = {"terramara": "put_neutral", "terraformer": "change"}[session.game.id]
-    at = at_a_move(page, answer)
-    key(page, Qt.Key.Key_C)
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
-    assert focus.accessibleName() in said
-    click(forms(page).leave_button)
-
-
 def opened_with(page: GamePage, *kinds: str) -> tuple[Any, Any]:
     """The first move of these kinds is said differently: what it was, and the table with its forms."""
     at = at_a_move(page, *kinds)
@@ -539,33 +476,10 @@ def opened_with(page: GamePage, *kinds: str) -> tuple[Any, Any]:
     return page.bridge.session.timeline.current[at - 1].command, forms(page).table
 
 
-def test_amounts_and_names_are_filled_in_as_they_were_said_and_done_by_nobody(page: GamePage) -> None:
-    def leave() -> None:
-        assert forms(page).bridge.said == ()
-        click(forms(page).leave_button)
-
-    if page.bridge.session.game.id == "terramara":
-        for kind, field in (("take", "units"), ("use_worker", "convert"), ("swap", "give")):
-            command, table = opened_with(page, kind)
-            shown = [picker for picker in table.now.findChildren(BagPicker) if picker.isVisibleTo(table)]
-            assert getattr(command, field) in [picker.units() for picker in shown], kind
-            assert table.now.picked() == ()  # whatever is done next does not confirm it
-            leave()
-        return
-    command, table = opened_with(page, "play_action")
-    assert table.aiming.wish.kind == "action"
-    assert table.now.field().text() == command.card
-    leave()
-    command, table = opened_with(page, "found")
-    focus = QApplication.focusWidget()
-    assert command.biome in (table.now.field().text(), focus.accessibleName() if focus else "")
-    leave()
-
-
 def test_a_correction_is_said_differently_in_the_form_that_set_it(page: GamePage) -> None:
     session = page.bridge.session
-    what = {"terramara": "red.strength", "terraformer": "cold_deck.hand"}[session.game.id]
-    assert page.bridge.do(Correct(what=what, value=7))
+    what = known(session.game.id).number
+    assert page.bridge.do(Correct(what=f"{session.state.seats[0]}.{what}", value=7))
     looking(page).go(session.timeline.cursor)
     key(page, Qt.Key.Key_C)
     table: Any = forms(page).table
@@ -663,35 +577,6 @@ def test_all_that_was_said_instead_of_a_move_is_told(page: GamePage) -> None:
     assert all(text in title for text in there)
 
 
-@pytest.mark.parametrize(
-    ("was", "now", "told"),
-    [
-        (
-            Learn(fact="space:1L.2", value="1 wood"),
-            Learn(fact="space:1L.2", value="2 wood"),
-            ("1 wood", "2 wood"),
-        ),
-        (Correct(what="red.wood", value=7), Correct(what="red.wood", value=8), ("7", "8")),
-    ],
-)
-def test_what_was_told_before_and_now_is_named(
-    window: MainWindow, was: Command, now: Command, told: tuple[str, str]
-) -> None:
-    window.show_session(a_game("terramara", 12))
-    page = window.game
-    assert page is not None
-    assert page.bridge.do(was)
-    page.past.rewriting.change(page.bridge.session.timeline.current[-1].id)
-    assert forms(page).bridge.do(now)
-    QApplication.processEvents()
-    if page.past.rewriting.consequences is None:
-        click(forms(page).done_button)
-    title = follows(page).strip.title.text()
-    before, _, after = title.replace("\u2068", "").replace("\u2069", "").partition("Now:")
-    assert told[0] in before
-    assert told[1] in after
-
-
 def forms_said(page: GamePage) -> list[str]:
     """What was said with the forms that are still there, in words."""
     there = page.past.rewriting.forms
@@ -701,24 +586,3 @@ def forms_said(page: GamePage) -> list[str]:
         page.wording.attempt(bridge.session.state_at(at), move.command)
         for at, move in enumerate(bridge.said, bridge.begun)
     ]
-
-
-def test_what_was_allowed_before_is_not_said_again_after_a_change_of_the_past(window: MainWindow) -> None:
-    window.show_session(a_game("terramara"))
-    page = window.game
-    assert page is not None
-    page.show_table()
-    session = page.bridge.session
-    turn = session.game.in_turn(session.state)
-    sent = (Send(player=turn, member="explorer", space=space) for space in ("1L.1", "home.hire", "home.raid"))
-    against = next(send for send in sent if engine.overrulable(session.refusals(send)))
-    hands = page.table.findChildren(HandsList)[0]
-    assert page.bridge.do(against, allow=True)
-    let_through = page.wording.breach(session.state, session.state.breaches[-1])
-    assert let_through in hands.said()
-    number = Insert(
-        id="new", target=session.timeline.current[-1].id, command=Correct(what="red.strength", value=5)
-    )
-    assert page.bridge.take(Revise(changes=(number,)))
-    assert session.state.breaches
-    assert let_through not in hands.said()

@@ -9,6 +9,7 @@ from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.common import Correct
 from companion.kernel.journal import Delete, Redo, Revise, Undo
 from tests.ui.history.conftest import MOVES
+from tests.ui.known import known
 from ui.game_page import GamePage
 from ui.table.hands_list import HandsList
 from ui.table.leaps import changes_the_past
@@ -39,12 +40,8 @@ def rewrite(page: GamePage) -> None:
 def number(page: GamePage) -> Correct:
     state = page.bridge.state
     seat = state.seats[0]
-    what, now = (
-        ("wood", state.players[seat].goods.get("wood", 0))
-        if page.bridge.session.game.id == "terramara"
-        else ("hand", state.players[seat].hand)
-    )
-    return Correct(what=f"{seat}.{what}", value=now + 1)
+    own = known(page.bridge.session.game.id)
+    return Correct(what=f"{seat}.{own.number}", value=own.amount(state, seat) + 1)
 
 
 def test_a_change_of_the_past_lists_exactly_what_differs_and_so_does_its_undo(page: GamePage) -> None:

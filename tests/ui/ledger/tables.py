@@ -11,14 +11,13 @@ from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.headless import Wish
 from companion.session import Session
+from tests.ui.known import known
 from ui.game_page import GamePage
+from ui.games.registry import VIEWS
 from ui.main_window import MainWindow
 
 NAMES = ("Anna", "Björn", "Chiara", "Дмитрий")
-TABLES = [
-    *(("terramara", players) for players in (2, 3, 4)),
-    *(("terraformer", players) for players in (2, 3)),
-]
+TABLES = [(game, players) for game in VIEWS for players in known(game).players]
 MOVES = 60
 
 
@@ -66,5 +65,5 @@ def gone() -> None:
 def number_of(session: Session[Any]) -> tuple[str, str, str]:
     """A number that has changed: its owner, what it is, and how it is pointed at."""
     seat = session.state.seats[0]
-    what = "stone" if session.game.id == "terramara" else "hand"
+    what = known(session.game.id).changed
     return seat, what, f"number:{seat}.{what}"

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.pieces import HANDS
+from tests.ui.known import known
 from tests.ui.ledger.tables import MOVES, gone, number_of
 from ui.game_page import GamePage
 from ui.ledger.dispute_page import DisputePage
@@ -85,30 +85,14 @@ def test_a_click_on_a_number_of_the_picture_opens_its_books(page: GamePage) -> N
 
 def test_a_click_on_the_picture_itself_opens_the_books_of_what_lies_there(page: GamePage) -> None:
     dispute = disputed(page)
-    past: Any = dispute.past
-    if page.bridge.session.game.id == "terramara":
-        view, target, things = past.board, "military", ("strength",)
-    else:
-        view, target, things = past.planet, "column:1", ("ecosystem.1",)
+    picture, target, things = known(page.bridge.session.game.id).shown
+    view = getattr(dispute.past, picture)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.target_point(target))
     assert dispute.books.things == things
     focus = QApplication.focusWidget()
     assert focus is not None
     QTest.keyClick(focus, Qt.Key.Key_Left)  # a click leaves the arrows what they were
     assert dispute.at == MOVES - 1
-
-
-def test_a_click_on_a_clan_member_opens_the_books_of_its_clan(page: GamePage) -> None:
-    dispute = disputed(page)
-    past: Any = dispute.past
-    if page.bridge.session.game.id != "terramara":
-        return  # nobody stands on a planet
-    state = page.bridge.state
-    found = ((at, who) for at, here in state.spaces.items() for who in here if not at.startswith("hut."))
-    space, member = next((at, who) for at, who in found if who.owner in state.players)
-    view = past.board
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.target_point(space))
-    assert (dispute.books.owner, dispute.books.things) == (member.owner, (HANDS[member.kind],))
 
 
 def test_a_line_of_the_books_leads_to_its_moment_which_it_marks(page: GamePage) -> None:

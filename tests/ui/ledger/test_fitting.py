@@ -7,17 +7,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.sampling import some_sets
+from tests.ui.known import A_GAME
 from tests.ui.layout import assert_all_texts_fit
 from tests.ui.ledger.tables import gone_on, number_of, open_table
 from ui.context import Context
 from ui.game_page import GamePage
+from ui.games.registry import VIEWS
 from ui.library import Library
 from ui.main_window import MainWindow
 
 SIZES = [(1.0, (1280, 720)), (1.0, (1920, 1080)), (2.0, (1920, 1080)), (2.0, (1280, 720))]
 
 
-@pytest.fixture(params=["terramara", "terraformer"])
+@pytest.fixture(params=list(VIEWS))
 def long_worded(request: pytest.FixtureRequest, qtbot: QtBot, stretched: Context, tmp_path: Path) -> GamePage:
     window = MainWindow(stretched, Library(tmp_path))
     qtbot.addWidget(window)
@@ -56,7 +58,7 @@ def test_a_dispute_fits(
 
 
 def test_another_language_finds_the_ledger_open(window: MainWindow, make_context: object) -> None:
-    page = open_table(window, gone_on("terramara", 2))
+    page = open_table(window, gone_on(A_GAME, 2))
     seat, what, doubt = number_of(page.bridge.session)
     page.ledger.ask(doubt)
     assert callable(make_context)
@@ -70,7 +72,7 @@ def test_another_language_finds_the_ledger_open(window: MainWindow, make_context
 
 
 def test_another_language_finds_a_dispute_where_it_was(window: MainWindow, make_context: object) -> None:
-    page = open_table(window, gone_on("terramara", 2))
+    page = open_table(window, gone_on(A_GAME, 2))
     page.dispute()
     dispute = page.disputes.page
     assert dispute is not None

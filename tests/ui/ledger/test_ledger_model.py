@@ -16,13 +16,14 @@ from companion.wording import bookkeeping
 from companion.wording.language import load
 from companion.wording.texts import LedgerLine
 from companion.wording.wording import Wording
+from tests.ui.known import A_GAME
 from tests.ui.ledger.tables import gone_on, number_of, open_table
+from ui.games.registry import VIEWS
 from ui.ledger import ledger_model
 from ui.ledger.ledger_model import LedgerModel
 from ui.main_window import MainWindow
 from ui.widgets import growing_list
 
-GAMES = ("terramara", "terraformer")
 FAILING = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 
@@ -44,7 +45,7 @@ def walk(session: Session[Any], chosen: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", VIEWS)
 def test_whatever_happens_while_it_is_written_it_says_what_a_new_one_says(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
@@ -74,7 +75,7 @@ def test_whatever_happens_while_it_is_written_it_says_what_a_new_one_says(
 def test_the_newest_come_at_once_and_are_not_lost_by_what_follows(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = gone_on("terramara", 3)
+    session = gone_on(A_GAME, 3)
     monkeypatch.setattr(ledger_model, "AT_ONCE", 20)
     model = made(session)
     model.follow()
@@ -97,7 +98,7 @@ def test_who_sits_where_is_found_out_once_however_many_moves_are_booked(
 
     monkeypatch.setattr(bookkeeping, "seats_at_end", counted)
     monkeypatch.setattr(ledger_model, "AT_ONCE", 20)
-    session = gone_on("terramara", 3)
+    session = gone_on(A_GAME, 3)
     model = made(session)
     model.follow()
     qtbot.waitUntil(lambda: not model.going_on)
@@ -110,7 +111,7 @@ def test_a_line_that_comes_later_is_marked_then_and_the_newest_stays_in_sight(
 ) -> None:
     monkeypatch.setattr(ledger_model, "AT_ONCE", 20)
     monkeypatch.setattr(growing_list, "AT_ONCE", 5)
-    page = open_table(window, gone_on("terramara", 3))
+    page = open_table(window, gone_on(A_GAME, 3))
     page.ledger.ask(number_of(page.bridge.session)[2])
     panel = page.ledger.panel
     assert panel is not None

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from companion.kernel.journal import Delete, Revise
 from companion.wording.game_words import Asked
+from tests.ui.known import known
 from tests.ui.ledger.tables import gone, gone_on, number_of, open_table
 from ui.game_page import GamePage
+from ui.games.registry import VIEWS
 from ui.ledger.ledger_model import LedgerModel, LedgerRole
 from ui.ledger.ledger_panel import LedgerPanel
 from ui.main_window import MainWindow
@@ -77,14 +79,14 @@ def test_a_number_of_the_pad_leads_to_the_changes_behind_it(page: GamePage) -> N
     page.show_score()
     score: Any = page.score
     seat = page.bridge.state.seats[0]
-    known = page.bridge.session.game.id == "terramara"
-    cell = score.table.cells[seat, "vp" if known else "total"]
+    total, things = known(page.bridge.session.game.id).total
+    cell = score.table.cells[seat, total]
     cell.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(cell, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert page.places.currentWidget() is page.table
     panel = page.ledger.panel
     assert panel is not None
-    assert panel.things == (("vp",) if known else ())
+    assert panel.things == things
 
 
 def test_the_reply_to_a_doubt_about_a_number_leads_to_its_changes(window: MainWindow, page: GamePage) -> None:
@@ -206,7 +208,7 @@ def test_it_lies_beside_the_table_where_there_is_room_and_over_it_else(
     assert page.table.width() == page.width()
 
 
-@pytest.mark.parametrize("game", ["terramara", "terraformer"])
+@pytest.mark.parametrize("game", VIEWS)
 def test_a_number_that_never_changed_says_so_in_words(window: MainWindow, game: str) -> None:
     session = gone_on(game, 2, 0)
     page = open_table(window, session)
@@ -221,13 +223,12 @@ def test_a_number_that_never_changed_says_so_in_words(window: MainWindow, game: 
 
 
 def test_what_lies_on_the_board_is_asked_about_from_its_menu(page: GamePage) -> None:
-    targets = {"terramara": "military", "terraformer": "ecosystem.1"}
-    page.table.ledger_wanted.emit(targets[page.bridge.session.game.id])
+    own = known(page.bridge.session.game.id)
+    page.table.ledger_wanted.emit(own.target)
     panel = page.ledger.panel
     assert panel is not None
     things = {panel.model.line(row).what for row in range(panel.model.rowCount())}
-    assert things <= {"strength", "ecosystem.1"}
-    assert things
+    assert things == {*own.shown[2]}
 
 
 def test_rows_speak_for_themselves(page: GamePage) -> None:

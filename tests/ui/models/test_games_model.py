@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.store.reading import Listed
 from companion.wording.language import load
+from tests.ui.known import A_GAME
 from ui.context import Context
 from ui.models.games_model import GameRole, GamesModel
 from ui.moments import said_moment
@@ -23,7 +24,7 @@ STAMP = "2026-05-01T12:00:00.000Z"
 def listed(
     uid: str,
     *names: str,
-    game: str = "terramara",
+    game: str = A_GAME,
     round_: int = 1,
     finished: bool = False,
     title: str = "",
@@ -50,35 +51,6 @@ def test_a_row_knows_its_game(model: GamesModel) -> None:
     assert index.data(GameRole.FINISHED) is False
     assert "<b>Boris</b>" in index.data(Qt.ItemDataRole.DisplayRole)
     assert model.roleNames()[GameRole.UID].data() == b"uid"
-
-
-@pytest.mark.parametrize(
-    ("told", "depth", "stage"),
-    [
-        ({"round_": 3}, "", "round 3"),
-        ({"round_": 3, "rounds": 5, "depth": "full"}, "Full table", "round 3 of 5"),
-        ({"rounds": 5, "depth": "full", "setting_up": True}, "Full table", "setting up"),
-        ({"round_": 2, "rounds": 5, "depth": "full", "stopped": 2}, "Full table", "stopped in round 2"),
-        ({"round_": 5, "rounds": 5, "phase": "over"}, "", "only the score pad is still open"),
-        ({"game": "terraformer", "turn": 22, "phase": "play"}, "", "turn 22"),
-        ({"game": "terraformer", "turn": 22, "phase": "balancing"}, "", "the planet is being balanced"),
-        ({"rounds": 5, "depth": "neutral"}, "Neutral desk", "round 1 of 5"),
-        ({"rounds": 5, "depth": "score"}, "Score pad", "not complete yet"),
-        ({"finished": True, "depth": "score"}, "Score pad", "finished"),
-        ({"game": "terraformer", "finished": True, "stopped": 6}, "", "stopped in turn 6"),
-        ({"finished": True, "depth": "full", "winners": ("blue",)}, "Full table", "won by Boris"),
-        ({"finished": True, "winners": ("red", "blue")}, "", "victory shared by Anna and Boris"),
-        ({"finished": True, "winners": ("nobody",), "depth": "unheard of"}, "", "finished"),
-    ],
-)
-def test_a_row_says_what_the_game_is_and_how_far(
-    model: GamesModel, told: dict[str, Any], depth: str, stage: str
-) -> None:
-    model.set_games([listed("a", **told)])
-    said = model.index(0).data(GameRole.STAGE)
-    assert said.replace("\u2068", "").replace("\u2069", "") == stage
-    assert model.index(0).data(GameRole.DEPTH) == depth
-    assert said in model.index(0).data(Qt.ItemDataRole.DisplayRole)
 
 
 def test_many_games_come_in_one_go(model: GamesModel, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from companion.store.reading import Listed
 from companion.wording.language import load
 from tests.sampling import some_of
 from tests.ui.hands import click, double_click, press, shown, type_text
+from tests.ui.known import A_GAME, ANOTHER_GAME
 from tests.ui.layout import assert_all_texts_fit
 from ui.chosen_game import choose_game
 from ui.context import Context
@@ -28,7 +29,7 @@ ENTER = Qt.Key.Key_Return
 
 def listed(uid: str, *names: str, finished: bool = False) -> Listed:
     players = tuple(zip(("red", "blue", "green", "yellow"), names or ("Anna", "Boris"), strict=False))
-    return Listed(uid, "terramara", "", players, 3, finished, 10, STAMP, STAMP)
+    return Listed(uid, A_GAME, "", players, 3, finished, 10, STAMP, STAMP)
 
 
 def show(qtbot: QtBot, page: StartPage, width: int = 1280, height: int = 720) -> StartPage:
@@ -446,9 +447,9 @@ def test_all_texts_fit_also_when_stretched(
 def test_where_the_game_to_go_on_with_is_finished_the_keyboard_is_at_a_new_one_of_the_same(
     qtbot: QtBot, context: Context
 ) -> None:
-    choose_game(context.settings, "terraformer")
+    choose_game(context.settings, ANOTHER_GAME)
     page = show(qtbot, StartPage(context))
     page.set_games([listed("a")])
     assert page.focusWidget() is page.continue_card.button
     page.set_games([listed("a", finished=True)])
-    assert page.focusWidget() is page.new_cards["planet"]
+    assert page.focusWidget() is page.new_cards[POSTERS[ANOTHER_GAME].depths[0].value]

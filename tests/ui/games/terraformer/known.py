@@ -10,6 +10,7 @@ from companion.kernel.command import Command
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.games.terraformer.tables import BEGUN
 from tests.ui.known import Known, Typed
+from ui.games.terraformer.keys import keys_told
 from ui.games.terraformer.robot import Robot
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
@@ -32,6 +33,7 @@ def _perform(table: TablePage, bridge: SessionBridge, command: Command) -> None:
 
 KNOWN = Known(
     make_setup=make_setup,
+    players=(2, 3),
     seated=seated,
     first=BEGUN,
     telling=Learn(fact="climate:Moor", value=("warm", "dry")),
@@ -48,6 +50,7 @@ KNOWN = Known(
     perform=_perform,
     seating="Names, decks and seats",
     seats="decks",
+    keys_told=keys_told,
     typed=Typed(
         begin="small planet",
         beginning=("small planet",),

@@ -4,6 +4,7 @@ from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.wording.terramara.keys import keys_told
 from tests.ui.games.terramara.conftest import NAMES, make_setup
 from tests.ui.known import Known, Typed
 from ui.games.terramara.robot import Robot
@@ -27,6 +28,7 @@ def _perform(table: TablePage, bridge: SessionBridge, command: Command) -> None:
 
 KNOWN = Known(
     make_setup=make_setup,
+    players=(2, 3, 4),
     seated=seated,
     first=Send(player="red", member="explorer", space="home.develop"),
     telling=Learn(fact="artifact:1", value="2 stone"),
@@ -43,5 +45,6 @@ KNOWN = Known(
     perform=_perform,
     seating="Names, colours and seats",
     seats="colours",
+    keys_told=keys_told,
     typed=Typed(begin="anna chief develop", move="anna chief develop", refused="bjorn expl develop"),
 )
