@@ -1,55 +1,17 @@
 """Speaking to the system: words come all at once, with capitals and a full stop, and numbers written out."""
 
-import tomllib
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
-from companion.games.terraformer import setup as planet
 from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
-from companion.resources import resource
-from companion.rulebook.tongue import LANGUAGES, load_tongue
 from tests.ui.games.terramara.conftest import make_setup
-from tests.ui.hands import press_here, shown, type_text
-from tests.ui.palette.terramara.test_palette import CARD, open_card, open_palette, play, said
-from ui.context import Context
-from ui.library import Library
+from tests.ui.hands import press_here, type_text
+from tests.ui.palette.conftest import MakeWindow, speak
+from tests.ui.palette.terramara.test_palette import CARD, play
+from tests.ui.palette.test_palette import open_palette, said
 from ui.main_window import MainWindow
-
-MakeWindow = Callable[..., MainWindow]
-
-
-@pytest.fixture
-def make_window(qtbot: QtBot, make_context: Callable[..., Context], tmp_path: Path) -> Iterator[MakeWindow]:
-    made: list[MainWindow] = []
-
-    def make(language: str = "en") -> MainWindow:
-        window = MainWindow(make_context(language), Library(tmp_path))
-        made.append(window)
-        shown(qtbot, window)
-        window.load()
-        return window
-
-    yield make
-    for window in made:
-        window.close()
-
-
-def speak(field: QWidget, text: str) -> None:
-    """As dictation does: a guess that changes, then the words, and not one key."""
-    for guess in (text[: len(text) // 2], text):
-        QApplication.sendEvent(field, QInputMethodEvent(guess, []))
-    done = QInputMethodEvent("", [])
-    done.setCommitString(text)
-    QApplication.sendEvent(field, done)
-    QApplication.processEvents()
 
 
 def at_a_space(window: MainWindow) -> None:
@@ -144,22 +106,3 @@ def test_where_something_is_asked_the_example_is_something_that_can_be_done(make
     assert "choose" not in example
     type_text(card.field, example)
     assert "worker" in said(card)[0]
-
-
-def test_a_name_that_is_spoken_ends_without_the_full_stop(make_window: MakeWindow) -> None:
-    window = make_window()
-    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
-    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
-    session = play(window, "terraformer", setup)
-    speak(open_palette(window).field, "Small planet.")
-    press_here(Qt.Key.Key_Return)
-    speak(open_card(window).field, "Found Low Taiga.")
-    press_here(Qt.Key.Key_Return)
-    assert [column.biome for column in session.state.ecosystems] == ["Low Taiga"]
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_numbers_are_known_as_they_are_spoken_in_every_language(code: str) -> None:
-    assert set(load_tongue(code).numbers.values()) == set(range(1, 13))
-    written = tomllib.loads(resource("rulebook", "languages", f"{code}.toml").read_text(encoding="utf-8"))
-    assert "numbers" in written

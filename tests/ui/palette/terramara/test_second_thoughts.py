@@ -8,18 +8,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terraformer import commands as tf
 from companion.games.terramara.commands import Learn, Send
 from companion.session import Session
 from companion.wording.language import load
-from tests.ui.games.terraformer.conftest import make_setup as make_planet
-from tests.ui.games.terraformer.tables import ANNA, BEGUN
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
-from tests.ui.palette.terramara.test_palette import open_palette, said
+from tests.ui.palette.test_palette import open_palette, said
 from ui.context import Context
-from ui.games.terraformer.now.learn_form import LearnForm as PlanetForm
-from ui.games.terraformer.table_page import TablePage as PlanetPage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -76,25 +71,6 @@ def test_where_nothing_was_told_there_is_nothing_to_tell_again(window: MainWindo
     card = open_palette(window)
     type_text(card.field, "tell again")
     assert not [line for line in said(card) if line.startswith("Tell it again")]
-
-
-def test_a_card_of_the_planet_is_told_again_the_same_way(window: MainWindow) -> None:
-    session = Session.create(find_game("terraformer"), make_planet())
-    for command in (
-        BEGUN,
-        tf.FoundEcosystem(player=ANNA, biome="steppe"),
-        tf.Learn(fact="climate:steppe", value=("warm", "dry")),
-    ):
-        session.apply(command)
-    window.show_session(session)
-    QApplication.processEvents()
-    card = open_palette(window)
-    type_text(card.field, "not so")
-    press_here(Qt.Key.Key_Return)
-    assert window.game is not None
-    assert isinstance(window.game.table, PlanetPage)
-    (form,) = (one for one in window.game.table.now.findChildren(PlanetForm) if one.isVisible())
-    assert form.fact == "climate:steppe"
 
 
 @pytest.mark.parametrize(

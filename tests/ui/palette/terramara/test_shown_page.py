@@ -15,7 +15,7 @@ from companion.wording.language import isolated
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import press_here, type_text
-from tests.ui.palette.terramara.test_palette import open_palette, said
+from tests.ui.palette.test_palette import open_palette, said
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
 from ui.palette.lines_model import LineRole

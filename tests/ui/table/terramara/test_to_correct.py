@@ -12,7 +12,7 @@ from tests.ui.games.terraformer.conftest import make_setup as make_planet
 from tests.ui.games.terraformer.tables import ANNA, BEGUN
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, type_text
-from tests.ui.palette.terramara.test_palette import open_palette, said
+from tests.ui.palette.test_palette import open_palette, said
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
