@@ -11,7 +11,7 @@ from tests.games.every import ALL
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
-from tests.ui.terramara.test_spoken import assert_named, assert_plain
+from tests.ui.spoken import assert_named, assert_plain
 from tests.ui.walk import PEOPLE, screens
 from ui.context import Context
 from ui.games.registry import POSTERS, VIEWS

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.session import Session
-from tests.ui.games.terramara.conftest import make_setup
+from tests.ui.known import A_GAME, make_setup
 from ui.context import Context
 from ui.keeping_awake import KeepingAwake, Release
 from ui.main_window import MainWindow
@@ -25,7 +25,7 @@ def test_it_is_held_with_a_game_and_let_go_without_one(window: MainWindow, conte
     awake = KeepingAwake(window, ask)
     awake.follow()
     assert held == []
-    window.show_session(Session.create(find_game("terramara"), make_setup()))
+    window.show_session(Session.create(find_game(A_GAME), make_setup()))
     awake.follow()
     awake.follow()
     assert held == ["A game is open"]

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.cli.running import run
-from tests.cli.terramara.games import played
+from tests.games.every import demo, play_on, written
 from tests.ui.hands import shown
+from tests.ui.known import A_GAME
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.copy_strip import CopyStrip
@@ -18,7 +19,9 @@ from ui.main_window import MainWindow
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return played(tmp_path / "game.json", 40)
+    path = tmp_path / "game.json"
+    path.write_text(written(A_GAME, play_on(A_GAME, demo(A_GAME, 7), 7, 40)), encoding="utf-8")
+    return path
 
 
 @pytest.fixture

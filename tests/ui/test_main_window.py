@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
 from companion.kernel.errors import Unreadable
 from companion.store import doctor, trouble
 from companion.store.trouble import StoreTrouble
-from tests.ui.games.terramara.conftest import make_setup
+from tests.games.every import headless
 from tests.ui.hands import click, press, shown
+from tests.ui.known import A_GAME, known, make_setup, title
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -48,7 +48,7 @@ def failing(text: str) -> Callable[[], None]:
 
 def test_a_second_window_says_so_and_goes_on_when_the_first_is_closed(make_window: MakeWindow) -> None:
     first = make_window()
-    first.library.begin("terramara", make_setup())
+    first.library.begin(A_GAME, make_setup())
     second = make_window()
     empty = second.start.side.empty
     assert empty.isVisible()
@@ -71,7 +71,7 @@ def test_a_new_game_without_a_place_for_it_leads_to_trying_again(
     window.library.close()
     with monkeypatch.context() as patch:
         patch.setattr(window.library, "open", failing(trouble.READ_ONLY))
-        click(window.start.new_cards["full"])
+        click(window.start.new_cards[headless(A_GAME).depths[0]])
         assert window.pages.currentWidget() is window.start
         assert "may not be written to" in window.start.side.empty.text()
         assert window.start.side.empty.retry.hasFocus()
@@ -84,7 +84,7 @@ def test_where_the_games_are_gone_the_last_copy_is_offered(
     make_window: MakeWindow, tmp_path: Path, way: int, games: int
 ) -> None:
     library = Library(tmp_path)
-    library.begin("terramara", make_setup())
+    library.begin(A_GAME, make_setup())
     library.back_up()
     library.close()
     (tmp_path / "games.sqlite").write_bytes(b"")
@@ -104,7 +104,7 @@ def test_what_can_be_read_of_a_damaged_file_is_offered(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
     library = Library(tmp_path)
-    library.begin("terramara", make_setup())
+    library.begin(A_GAME, make_setup())
     library.back_up()
     library.close()
     file = tmp_path / "games.sqlite"
@@ -124,8 +124,8 @@ def test_which_games_were_completed_from_a_copy_is_told(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
     library = Library(tmp_path)
-    session = library.begin("terramara", make_setup())
-    session.apply(Send(player="red", member="explorer", space="home.develop"))
+    session = library.begin(A_GAME, make_setup())
+    session.apply(known(A_GAME).first)
     library.back_up()
     library.close()
     file = tmp_path / "games.sqlite"
@@ -139,19 +139,20 @@ def test_which_games_were_completed_from_a_copy_is_told(
     click(window.start.side.empty.offers[0])
     qtbot.waitUntil(lambda: not window.work.busy)
     assert window.start.model.rowCount() == 1
-    assert "1 game was completed from a copy: Terramara (" in window.notice.text()
+    assert f"1 game was completed from a copy: {title(A_GAME)} (" in window.notice.text()
 
 
 def test_what_can_be_read_of_a_damaged_game_is_offered_where_it_is_said(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
     library = Library(tmp_path)
-    session = library.begin("terramara", make_setup())
-    session.apply(Send(player="red", member="explorer", space="home.develop"))
+    session = library.begin(A_GAME, make_setup())
+    session.apply(known(A_GAME).first)
     library.back_up()
     library.close()
     with sqlite3.connect(tmp_path / "games.sqlite") as connection:
-        connection.execute("UPDATE journal SET entry = replace(entry, 'explorer', 'exploder')")
+        kind = f'"{known(A_GAME).first.kind}"'
+        connection.execute("UPDATE journal SET entry = replace(entry, ?, ?)", (kind, '"no such move"'))
     connection.close()
     window = make_window()
     click(window.start.continue_card.button)
@@ -171,7 +172,7 @@ def test_a_copy_that_could_not_be_made_hides_no_game(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = make_window()
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.wait_beside()
     monkeypatch.setattr(Library, "copy_is_due", True)
     monkeypatch.setattr(window.library, "back_up", failing(trouble.FULL))
@@ -182,7 +183,7 @@ def test_a_copy_that_could_not_be_made_hides_no_game(
 
 def test_the_daily_copy_is_made_beside_the_window(make_window: MakeWindow, tmp_path: Path) -> None:
     window = make_window()
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.load()
     window.wait_beside()
     assert len(list((tmp_path / "backups").glob("games-*.sqlite"))) == 1
@@ -195,7 +196,7 @@ def test_of_nothing_there_is_no_copy_and_the_first_game_has_one_when_it_is_left(
     window = make_window()
     window.wait_beside()
     assert not (tmp_path / "backups").exists()
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     window.go_home()
     window.wait_beside()
     (copy,) = (tmp_path / "backups").glob("games-*.sqlite")
@@ -258,16 +259,16 @@ def test_a_message_is_gone_after_the_next_step_that_works(
     make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = make_window()
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     assert window.game is not None
     bridge = window.game.bridge
-    send = Send(player="red", member="explorer", space="home.develop")
+    first = known(A_GAME).first
     with monkeypatch.context() as patch:
         patch.setattr(bridge.session.book.writer, "append", failing(trouble.FULL))
-        bridge.do(send)
+        bridge.do(first)
     QApplication.processEvents()
     assert "is full" in window.game.unkept.text()
-    bridge.do(send)
+    bridge.do(first)
     assert not window.game.unkept.text()
     window.notice.warn("Something else")
     QApplication.processEvents()
@@ -281,7 +282,7 @@ def test_a_message_is_gone_after_the_next_step_that_works(
 def test_ctrl_z_brings_deleted_games_back_one_after_another(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     for _ in range(3):
-        window.library.begin("terramara", make_setup())
+        window.library.begin(A_GAME, make_setup())
     window.load()
     for _ in range(2):
         click(window.start.side.delete_button)

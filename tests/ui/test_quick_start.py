@@ -10,8 +10,8 @@ from companion.games.registry import GAMES, find_game
 from companion.kernel.gamefile import read
 from companion.session import Session
 from companion.store.repository import Store
-from tests.games.every import demo, play_on, written
-from tests.ui.games.terramara.conftest import make_setup
+from tests.games.every import demo, headless, play_on, written
+from tests.ui.known import A_GAME
 
 KEPT = """
 import contextlib, gc, io, linecache, sys
@@ -87,41 +87,8 @@ application.finish()
 def test_the_first_page_of_the_wizard_needs_no_rules(tmp_path: Path) -> None:
     with Store.open(tmp_path):
         pass
-    for depth in ("full", "neutral", ""):
+    for depth in (*headless(A_GAME).depths[:2], ""):
         assert run(WIZARD, str(tmp_path), depth) == ["NewGameWizard", ""]
-
-
-FIRST_STEP = """
-import sys
-from pathlib import Path
-from PySide6.QtWidgets import QApplication
-from companion.games.terramara.commands import Send
-from ui.app import Application
-app = QApplication(["test"])
-application = Application(app, Path(sys.argv[1]))
-window = application.window
-window.library.look()
-window.start.set_games(window.library.games())
-window.resume(window.start.continue_card.uid)
-window.show()
-app.processEvents()
-print(*(name in sys.modules for name in ("sqlalchemy", "pydantic")), window.game is not None)
-bridge = window.game.bridge
-bridge.do(Send(player="red", member="explorer", space="home.develop"))
-print("sqlalchemy" in sys.modules, len(bridge.session.entries))
-window.load()
-window.go_home()
-print(window.start.model.game(0).entries)
-application.finish()
-"""
-
-
-def test_the_last_game_is_on_the_table_before_the_store_is_there_and_its_first_step_is_kept(
-    tmp_path: Path,
-) -> None:
-    with Store.open(tmp_path) as store:
-        Session.create(find_game("terramara"), make_setup(), store.games)
-    assert run(FIRST_STEP, str(tmp_path)) == ["False False True", "True 1", "1"]
 
 
 OPENED = """
@@ -149,18 +116,6 @@ def test_a_game_is_read_without_what_only_checks_the_data_of_strangers(tmp_path:
     with Store.open(tmp_path) as store:
         Session.of_file(read(written(game, played), find_game), find_game(game), store.games)
     assert run(OPENED, str(tmp_path)) == [f"{game} {len(played.entries)}", ""]
-
-
-PAD = """
-import sys
-import ui.games.terramara.table_page, ui.games.terramara.score.score_page
-later = ("PySide6.QtPrintSupport", "ui.games.terramara.score.pad_pdf", "ui.games.terramara.now.learn_form")
-print(*(name for name in later if name in sys.modules))
-"""
-
-
-def test_the_pad_needs_nothing_to_print_or_to_tell_with() -> None:
-    assert run(PAD) == [""]
 
 
 RULES_FIRST = """

@@ -6,19 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
-from tests.ui.games.terramara.conftest import make_setup
-from tests.ui.hands import press_here, shown, type_text
+from tests.ui.hands import shown
+from tests.ui.known import A_GAME, known, make_setup, title
 from ui.context import Context
 from ui.dialogs.save_file import with_ending
-from ui.games.terramara.score.score_page import ScorePage
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
-from ui.score import pad_files
 
 MakeWindow = Callable[[], MainWindow]
 COPY = Qt.DropAction.CopyAction
@@ -48,23 +44,23 @@ def settle() -> None:
 def test_the_title_names_people_and_game(make_window: MakeWindow) -> None:
     window = make_window()
     assert window.windowTitle() == APP_NAME
-    window.show_session(window.library.begin("terramara", make_setup(2)))
+    window.show_session(window.library.begin(A_GAME, make_setup(2)))
     assert "Anna" in window.windowTitle()
     assert "Björn" in window.windowTitle()
-    assert "Terramara" in window.windowTitle()
+    assert title(A_GAME) in window.windowTitle()
     window.go_home()
     assert window.windowTitle() == APP_NAME
 
 
 def test_the_game_one_comes_from_is_the_one_that_is_chosen(make_window: MakeWindow) -> None:
     window = make_window()
-    old, new = (window.library.begin("terramara", make_setup(4)).book.uid for _ in range(2))
+    old, new = (window.library.begin(A_GAME, make_setup()).book.uid for _ in range(2))
     window.load()
     side = window.start.side
     side.choose(old)
     window.resume(new)
     assert window.game is not None
-    window.game.bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    window.game.bridge.do(known(A_GAME).first)
     window.go_home()
     assert side.chosen() == new
     window.resume(old)
@@ -115,7 +111,7 @@ def drop(window: MainWindow, data: QMimeData) -> None:
 def game_file(make_window: MakeWindow, tmp_path: Path) -> Path:
     window = make_window()
     file = tmp_path / "evening.terra.json"
-    file.write_text(window.library.begin("terramara", make_setup(3)).export(), encoding="utf-8")
+    file.write_text(window.library.begin(A_GAME, make_setup(3)).export(), encoding="utf-8")
     window.close()
     return file
 
@@ -187,53 +183,6 @@ def test_what_is_no_file_is_not_taken(make_window: MakeWindow) -> None:
     assert not window.drop_cover.isVisible()
 
 
-# -- undo while numbers are typed
-
-
-def test_undo_reaches_the_game_while_a_field_of_the_pad_has_the_focus(make_window: MakeWindow) -> None:
-    window = make_window()
-    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
-    assert window.game is not None
-    page = window.game.score
-    assert isinstance(page, ScorePage)
-    field = page.form.fields["red", "vp"]
-    field.setFocus()
-    type_text(field, "12")
-    press_here(Qt.Key.Key_Return)
-    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
-    focus = QApplication.focusWidget()
-    assert focus is page.form.fields["red", "artifacts"]
-    QTest.keyClick(focus, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.game.bridge.state.entered == {}
-    assert field.text() == ""
-    QTest.keyClick(focus, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
-    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
-
-
-def test_undo_goes_on_to_the_game_once_the_typing_is_taken_back(make_window: MakeWindow) -> None:
-    """That it could be typed again keeps only redo in the field."""
-    window = make_window()
-    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
-    assert window.game is not None
-    page = window.game.score
-    assert isinstance(page, ScorePage)
-    page.form.fields["red", "vp"].setFocus()
-    type_text(page, "12")
-    press_here(Qt.Key.Key_Return)
-    field = page.form.fields["red", "artifacts"]
-    assert QApplication.focusWidget() is field
-    type_text(field, "7")
-    control = Qt.KeyboardModifier.ControlModifier
-    QTest.keyClick(field, Qt.Key.Key_Z, control)
-    assert field.text() == ""
-    QTest.keyClick(field, Qt.Key.Key_Y, control)
-    assert field.text() == "7"
-    QTest.keyClick(field, Qt.Key.Key_Z, control)
-    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
-    QTest.keyClick(field, Qt.Key.Key_Z, control)
-    assert window.game.bridge.state.entered == {}
-
-
 # -- files that are saved
 
 
@@ -246,18 +195,6 @@ def test_a_file_without_an_ending_gets_one(typed: str, saved: str) -> None:
 
 
 # -- keys people try
-
-
-def test_ctrl_p_prints_the_pad(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    window = make_window()
-    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
-    assert window.game is not None
-    asked: list[object] = []
-    monkeypatch.setattr(pad_files, "chooses_printer", lambda *those: asked.append(those))
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    QTest.keyClick(focus, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert len(asked) == 1
 
 
 def test_the_first_window_lies_on_the_screen_with_its_frame(

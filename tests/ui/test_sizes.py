@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.games.every import ALL, headless
 from tests.sampling import some_sets
 from tests.ui.hands import shown
+from tests.ui.known import A_GAME, ANOTHER_GAME
 from tests.ui.layout import cut_texts, overlaps
 from tests.ui.walk import table_screens, wizard_screens
 from ui.context import Context
@@ -34,9 +35,9 @@ SIZES = [
     ("game", "language", "size", "scale"),
     some_sets(
         SIZES,
-        ("terraformer", "de", SMALL, 1.0),
-        ("terraformer", "de", USUAL, 2.0),
-        ("terramara", "de", SMALL, 1.5),
+        (ANOTHER_GAME, "de", SMALL, 1.0),
+        (ANOTHER_GAME, "de", USUAL, 2.0),
+        (A_GAME, "de", SMALL, 1.5),
     ),
 )
 def test_nothing_is_cut_or_covered(

@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import Correct
 from companion.kernel import gamefile
 from companion.kernel.codec import Codec
+from companion.kernel.common import Correct
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.watch import Watch, unwatched
 from companion.store.book import Note
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
+from tests.ui.known import A_GAME, known, make_setup
 from tests.ui.layout import assert_all_texts_fit
 from ui import opening
 from ui.context import Context
@@ -41,14 +41,19 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
     return window
 
 
+def correct(value: int) -> Correct:
+    seat = find_game(A_GAME).start(make_setup()).seats[0]
+    return Correct(what=f"{seat}.{known(A_GAME).number}", value=value)
+
+
 def put_file(path: Path, rewrites: int = 60) -> Path:
     """A legal file of a kind that once took minutes: rewrites undone and redone as often as they are many."""
-    game, command = find_game("terramara"), Correct(what="red.wood", value=1)
+    game, command = find_game(A_GAME), correct(1)
     entries: list[Entry] = [Do(id="m0", command=command)]
     entries += [Insert(id=f"m{n}", target=f"m{n - 1}", command=command) for n in range(1, rewrites)]
     for _ in range(rewrites):
         entries += [Undo(steps=rewrites - 1), Redo(steps=rewrites - 1)]
-    file = GameFile("terramara", game.rules_version, make_setup(), tuple(entries))
+    file = GameFile(A_GAME, game.rules_version, make_setup(), tuple(entries))
     path.write_text(gamefile.write(file, Codec(game)), encoding="utf-8")
     return path
 
@@ -153,7 +158,7 @@ def test_what_cannot_be_read_is_said_when_it_is_known(
 def test_a_long_game_is_opened_beside_the_window(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uid = window.library.begin("terramara", make_setup()).book.uid
+    uid = window.library.begin(A_GAME, make_setup()).book.uid
     window.load()
     monkeypatch.setattr(opening, "LONG_GAME", -1)
     worked_out: list[bool] = []
@@ -178,7 +183,7 @@ def test_a_long_game_is_opened_beside_the_window(
 def test_a_game_whose_history_is_refused_today_is_told_as_one_that_cannot_be_read(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, longest: int
 ) -> None:
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     undo = Undo(steps=5)
     text = gamefile.line_of(undo, session.codec)
     session.book.writer.append(undo, text, Note(session.game.glance(session.state)))
@@ -195,7 +200,7 @@ def test_a_game_whose_history_is_refused_today_is_told_as_one_that_cannot_be_rea
 def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uid = window.library.begin("terramara", make_setup()).book.uid
+    uid = window.library.begin(A_GAME, make_setup()).book.uid
     window.load()
     monkeypatch.setattr(opening, "LONG_GAME", -1)
     spare_nothing()
@@ -211,7 +216,7 @@ def test_what_opening_a_long_game_has_brought_is_spared_until_it_is_left(
 def test_a_long_game_is_spared_also_where_another_one_was_open(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     assert window.game is not None
     former = window.game
     monkeypatch.setattr(opening, "LONG_FILE", 0)
@@ -220,7 +225,7 @@ def test_a_long_game_is_spared_also_where_another_one_was_open(
     window.open_file(put_file(tmp_path / "evening.terra.json"))
     qtbot.waitUntil(lambda: window.game is not former)
     assert gc.get_freeze_count()
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     assert not gc.get_freeze_count(), "that one is short"
 
 
@@ -237,7 +242,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_copy_of_a_long_game_is_made_beside_the_window(
     qtbot: QtBot, window: MainWindow, copy: Path
 ) -> None:
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     window.load()
     window.save_copy(session.book.uid)
     assert window.work.busy
@@ -249,14 +254,14 @@ def test_a_copy_of_a_long_game_is_made_beside_the_window(
 def test_a_copy_is_of_the_game_as_it_was_when_somebody_asked_for_it(
     qtbot: QtBot, window: MainWindow, copy: Path
 ) -> None:
-    session = window.library.begin("terramara", make_setup())
+    session = window.library.begin(A_GAME, make_setup())
     window.show_session(session)
     assert window.game is not None
     then = session.export()
     window.files.keep_copy()
     assert copy.name in window.work.text()
     assert_all_texts_fit(window.work)
-    window.game.bridge.do(Correct(what="red.wood", value=3))
+    window.game.bridge.do(correct(3))
     qtbot.waitUntil(lambda: not window.work.busy)
     assert copy.read_text(encoding="utf-8") == then
     assert session.export() != then
@@ -273,8 +278,8 @@ def test_a_copy_that_is_stopped_leaves_the_file_as_it_was(
         return write(file, codec, watch)
 
     monkeypatch.setattr(gamefile, "write", slow)
-    session = window.library.begin("terramara", make_setup())
-    session.apply(Correct(what="red.wood", value=3))
+    session = window.library.begin(A_GAME, make_setup())
+    session.apply(correct(3))
     window.show_session(session)
     window.files.keep_copy()
     click(window.work.stop_button)
@@ -288,7 +293,7 @@ def test_a_copy_that_is_stopped_leaves_the_file_as_it_was(
 def test_nobody_is_asked_where_a_copy_goes_while_something_else_runs(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     asked: list[object] = []
     monkeypatch.setattr(save_file, "ask_where", lambda *_: asked.append(window))
     over = Event()
@@ -303,7 +308,7 @@ def test_nobody_is_asked_where_a_copy_goes_while_something_else_runs(
 
 def test_a_copy_that_cannot_be_written_is_told_as_ever(qtbot: QtBot, window: MainWindow, copy: Path) -> None:
     copy.mkdir()
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     window.files.keep_copy()
     qtbot.waitUntil(lambda: not window.work.busy)
     assert "is a folder" in window.notice.text()

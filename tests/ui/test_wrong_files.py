@@ -9,18 +9,22 @@ from pytestqt.qtbot import QtBot
 
 from companion.wording.language import MARKED
 from tests.ui.hands import shown
+from tests.ui.known import A_GAME
 from tests.ui.marks import outside
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
 
 MakeContext = Callable[..., Context]
+GAME = A_GAME.encode()
 FILES = {
     "no JSON": b"not json",
     "no UTF-8": b"\xff\xfe",
     "no game file": b"{}",
     "a newer file": b'{"format": "terra-companion game", "version": 99}',
-    "no set-up": b'{"format": "terra-companion game", "version": 3, "game": "terramara", "rules": "1"}',
+    "no set-up": (
+        b'{"format": "terra-companion game", "version": 3, "game": "%s", "rules": "1"}' % A_GAME.encode()
+    ),
 }
 
 

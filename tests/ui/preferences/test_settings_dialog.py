@@ -18,12 +18,11 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
 )
 
-from companion.games.terramara.setup import Seat, Setup
 from companion.wording.language import STRETCHED, isolated
-from tests.ui.games.terramara.conftest import make_setup
+from tests.games.every import headless
 from tests.ui.hands import click
+from tests.ui.known import A_GAME, known, make_setup
 from ui.context import Context
-from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.main_window import MainWindow
 from ui.preferences.people_page import PeoplePage
 from ui.preferences.settings_dialog import SettingsDialog
@@ -31,6 +30,7 @@ from ui.settings import ANIMATE, COPIES, ENFORCEMENT
 from ui.theme.theme import Appearance
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
+from ui.wizard.wizard import Wizard
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def let_go() -> None:
 def test_every_page_fits_and_all_of_it_is_gone_when_closed(
     window: MainWindow, make_context: Callable[..., Context], scale: float, language: str
 ) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.speak(make_context(language))
     window.context.theme.set_scale(scale)
     dialog = open_settings(window)
@@ -95,15 +95,15 @@ def test_new_games_begin_as_strictly_as_was_chosen(window: MainWindow) -> None:
     click(dialog.play.modes["warn"])
     assert window.context.settings.get(ENFORCEMENT) == "warn"
     assert window.wizard.prepare()
-    window.wizard.open("full")
-    assert isinstance(window.wizard.wizard, NewGameWizard)
+    window.wizard.open(headless(A_GAME).depths[0])
+    assert isinstance(window.wizard.wizard, Wizard)
     window.wizard.wizard.start()
     assert window.game is not None
     assert window.game.bridge.state.enforcement == "warn"
 
 
 def test_an_open_game_follows_what_is_ticked(window: MainWindow) -> None:
-    window.show_session(window.library.begin("terramara", make_setup()))
+    window.show_session(window.library.begin(A_GAME, make_setup()))
     dialog = open_settings(window)
     dialog.play.animate.box.click()
     assert window.context.settings.get(ANIMATE)
@@ -114,7 +114,7 @@ def test_an_open_game_follows_what_is_ticked(window: MainWindow) -> None:
 def test_a_second_copy_goes_to_a_folder_of_ones_choice(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.wait_beside()  # today's copy would go to the stick as well, if it came upon it
     stick = tmp_path / "stick"
     stick.mkdir()
@@ -135,9 +135,9 @@ def test_a_second_copy_goes_to_a_folder_of_ones_choice(
 
 
 def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: MainWindow) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.library.back_up_now()
-    window.show_session(window.library.begin("terramara", make_setup(3)))
+    window.show_session(window.library.begin(A_GAME, make_setup(3)))
     assert len(window.library.games()) == 2
     dialog = open_settings(window)
     dialog.names.setCurrentRow(2)
@@ -156,7 +156,7 @@ def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: Ma
 
 
 def test_copies_of_one_day_are_told_apart_by_the_time(window: MainWindow) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     first, second = window.library.back_up_now(), window.library.back_up_now()
     day = datetime.fromisoformat(first.day)
     for copy, hour in ((first, 9), (second, 21)):
@@ -174,7 +174,7 @@ def test_copies_of_one_day_are_told_apart_by_the_time(window: MainWindow) -> Non
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_the_question_before_going_back_comes_into_sight(window: MainWindow, scale: float) -> None:
-    window.library.begin("terramara", make_setup())
+    window.library.begin(A_GAME, make_setup())
     window.library.back_up_now()
     window.context.theme.set_scale(scale)
     dialog = open_settings(window)
@@ -191,28 +191,10 @@ def test_the_question_before_going_back_comes_into_sight(window: MainWindow, sca
     assert dialog.data.restore.hasFocus()
 
 
-def test_what_stood_in_for_a_name_is_nobody(window: MainWindow) -> None:
-    """A game that was begun in another language called them by its own colours."""
-    seats = (Seat("Anna", "red"), Seat("Blue", "blue"), Seat("Grün", "green"))
-    window.library.begin("terramara", make_setup(seats=seats))
-    window.load()
-    people = open_settings(window).people
-    assert [
-        people.list.item(row).data(Qt.ItemDataRole.UserRole).name for row in range(people.list.count())
-    ] == ["Anna"]
-    people.list.setCurrentRow(-1)
-    assert not people.remove.isEnabled()
-
-
-def seated(*names: str) -> Setup:
-    colours = ("red", "blue", "green", "yellow")
-    return make_setup(seats=tuple(Seat(name, colour) for name, colour in zip(names, colours, strict=False)))
-
-
 def people_after(window: MainWindow, *tables: tuple[str, ...]) -> PeoplePage:
     """The page about them, in sight."""
     for table in tables:
-        window.library.begin("terramara", seated(*table))
+        window.library.begin(A_GAME, known(A_GAME).seated(*table))
     window.load()
     dialog = open_settings(window)
     dialog.names.setCurrentRow(3)
@@ -259,7 +241,7 @@ def test_a_name_that_is_there_already_is_asked_about(window: MainWindow) -> None
 
 @pytest.mark.parametrize("way", ["rename", "merge"])
 def test_two_who_sat_at_one_table_are_never_made_one(window: MainWindow, way: str) -> None:
-    people = people_after(window, ("Ann", "Bo", "Cleo"))
+    seats, people = headless(A_GAME).seats, people_after(window, ("Ann", "Bo", "Cleo"))
     people.list.setCurrentRow(0)
     people.name.setText("Bo")
     people.others.setCurrentIndex(0)
@@ -267,7 +249,7 @@ def test_two_who_sat_at_one_table_are_never_made_one(window: MainWindow, way: st
     assert named(people) == ["Ann", "Bo", "Cleo"]
     assert "have sat at one table together" in people.notice.text
     assert "Merge" not in [button.text() for button in people.notice.buttons]
-    assert window.start.model.game(0).players == (("red", "Ann"), ("blue", "Bo"), ("green", "Cleo"))
+    assert window.start.model.game(0).players == tuple(zip(seats, ("Ann", "Bo", "Cleo"), strict=False))
 
 
 def test_making_two_one_is_taken_back(window: MainWindow) -> None:

@@ -83,8 +83,8 @@ def test_a_term_across_a_mark_of_emphasis_is_left_as_it_is() -> None:
 
 
 def test_pictures_and_related_articles() -> None:
-    html = article_html(article("x"), (), ["terramara/raid"], 32)
-    assert '<img src="icon:terramara/raid" width="32" height="32">' in html
+    html = article_html(article("x"), (), ["game/raid"], 32)
+    assert '<img src="icon:game/raid" width="32" height="32">' in html
     assert links_html("See also:", [("hut", "Your <hut>")]).endswith(
         '<a href="article:hut">Your &lt;hut&gt;</a></p>'
     )

@@ -7,6 +7,8 @@ import pytest
 from PySide6.QtGui import QPageSize, QPdfWriter, QTextCharFormat, QTextDocument
 
 from companion.rulebook.library import Library
+from tests.ui.known import A_GAME
+from tests.ui.rules.longest import longest
 from ui.context import Context
 from ui.rules.article_paper import paper
 from ui.rules.article_view import Leaf
@@ -17,8 +19,9 @@ LANGUAGES = ("ru", "fr")
 
 @pytest.fixture(scope="module")
 def leaves() -> list[Leaf]:
-    rulebook = Library().rulebook("terramara")
-    return [Leaf("terramara", rulebook.article("raid", code), ["page <7>"]) for code in LANGUAGES]
+    rulebook = Library().rulebook(A_GAME)
+    name = longest(rulebook)
+    return [Leaf(A_GAME, rulebook.article(name, code), ["page <7>"]) for code in LANGUAGES]
 
 
 def formats(document: QTextDocument) -> Iterator[QTextCharFormat]:
@@ -44,14 +47,19 @@ def test_it_is_dark_on_white_whatever_the_window_looks_like(context: Context, le
     assert colours == {LIGHT.text, LIGHT.text_muted}
 
 
+def plain(text: str) -> str:
+    """Whatever kind of space stands before a French sign."""
+    return " ".join(text.split())
+
+
 def test_every_language_that_is_read_stands_on_it_with_the_lines_below(
     context: Context, leaves: list[Leaf]
 ) -> None:
     text = paper(leaves, context.theme.fonts).toPlainText()
-    assert all(leaf.article.title in text for leaf in leaves)
+    assert all(plain(leaf.article.title) in plain(text) for leaf in leaves)
     assert text.count("page <7>") == 2
     one = paper(leaves[:1], context.theme.fonts).toPlainText()
-    assert leaves[1].article.title not in one
+    assert plain(leaves[1].article.title) not in plain(one)
 
 
 def test_a_page_is_filled_as_wide_as_it_is(context: Context, leaves: list[Leaf], tmp_path: Path) -> None:

@@ -1,30 +1,28 @@
-"""An article to read begins at its top; figures in a title cannot be taken for letters."""
+"""An article to read begins at its top."""
 
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import MANUAL, Library
-from companion.wording.texts import Reply
 from tests.ui.hands import shown
+from tests.ui.known import A_GAME
+from tests.ui.rules.longest import longest
 from ui.context import Context
-from ui.rules.article_paper import paper
 from ui.rules.article_view import ArticleView
-from ui.rules.reply_view import ReplyView
-from ui.theme.fonts import LINING
 
 
 @pytest.mark.parametrize("height", [20, 440])
 def test_an_article_is_read_from_its_title_however_low_the_page_was_at_first(
     qtbot: QtBot, context: Context, height: int
 ) -> None:
-    book = Library().rulebook("terramara")
+    book = Library().rulebook(A_GAME)
     view = ArticleView(context)
-    view.show_article(book, book.article("final-scoring", "en"))
+    view.show_article(book, book.article(longest(book), "en"))
     shown(qtbot, view, 340, height)
     view.resize(340, 440)
     QApplication.processEvents()
@@ -53,23 +51,3 @@ def test_a_page_with_a_picture_is_there_once_also_where_it_needs_a_scroll_bar(
             assert view.verticalScrollBar().maximum() > 0
             assert view.toPlainText().count(book.article(page, "fr").title) == 1
             assert view.horizontalScrollBar().maximum() == 0
-
-
-def has_lining_figures(document: QTextDocument) -> bool:
-    block = document.begin()
-    while not block.blockFormat().headingLevel():
-        block = block.next()
-    return bool(block.begin().fragment().charFormat().font().isFeatureSet(LINING))
-
-
-def test_a_one_in_a_title_is_no_letter(qtbot: QtBot, context: Context) -> None:
-    book = Library().rulebook("terramara")
-    article, reply = ArticleView(context), ReplyView(context)
-    qtbot.addWidget(article)
-    qtbot.addWidget(reply)
-    article.show_article(book, book.article("bonus-tiles-level-1", "en"))
-    reply.show_reply(Reply("Middle space of row 1", ()), lambda _rules: ())
-    assert has_lining_figures(article.document())
-    assert has_lining_figures(reply.document())
-    assert article.leaf is not None
-    assert has_lining_figures(paper([article.leaf], context.theme.fonts))

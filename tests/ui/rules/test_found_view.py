@@ -31,7 +31,7 @@ def test_rows_follow_the_width_of_the_list(qtbot: QtBot, context: Context, befor
     """A title that wraps anew neither runs into the next article nor leaves a gap before it."""
     room = QWidget()
     model = FoundModel(room)
-    model.set_rows([Found(LONG, "It begins so.", "terramara", str(n)) for n in range(3)])
+    model.set_rows([Found(LONG, "It begins so.", "game", str(n)) for n in range(3)])
     view = FoundView(context.theme, model, room)
     view.resize(before, HEIGHT)
     shown(qtbot, room)

@@ -1,46 +1,11 @@
-"""What tests of another language at once share: the running program, and everybody in it spoken to anew."""
+"""What tests of another language at once share at a table of clans."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
-from companion.wording.language import MARKED
 from tests.ui.games.terramara.conftest import NAMES, make_setup
 from tests.ui.marks import unmarked
 from ui.app import Application
 from ui.games.terramara.table_page import TablePage
-from ui.settings import ANIMATE
 
 PEOPLE = tuple(name for name, _ in NAMES)
-
-
-@pytest.fixture
-def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Application]:
-    """The running program, as somebody starts it for the first time."""
-    before = QLocale()
-    program = Application(qapp, tmp_path)
-    program.context.settings.set(ANIMATE, False)
-    program.show()
-    program.window.showNormal()  # the screen of tests is smaller than any person's
-    program.window.resize(1280, 720)
-    program.window.load()
-    qtbot.waitExposed(program.window)
-    yield program
-    program.qt_words.speak("en")
-    QLocale.setDefault(before)
-    program.finish()
-
-
-def speak(program: Application, code: str = MARKED) -> None:
-    """As the choice in the menu does."""
-    program.window.set_language(code)
-    for _ in range(3):
-        QApplication.processEvents()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def begin(program: Application, **wishes: object) -> TablePage:

@@ -10,7 +10,8 @@ from companion.games.terramara.state import Card, Tile
 from tests.ui.games.terramara.box.boxes import TOLD
 from tests.ui.games.terramara.box.test_run import keys, run
 from tests.ui.hands import click, press_here, type_text
-from tests.ui.terramara.switching import all_marked, begin, program, speak, table
+from tests.ui.switching import program, speak
+from tests.ui.terramara.switching import all_marked, begin, table
 from ui.app import Application
 from ui.box.pairs_page import THEIRS, PairsPage
 from ui.games.terramara.box.box_page import BoxPage

@@ -27,7 +27,8 @@ from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import click, type_text
 from tests.ui.marks import unmarked
 from tests.ui.monkey import Monkey
-from tests.ui.terramara.switching import PEOPLE, all_marked, begin, program, speak, table
+from tests.ui.switching import program, speak
+from tests.ui.terramara.switching import PEOPLE, all_marked, begin, table
 from ui.app import Application
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog

@@ -15,7 +15,8 @@ from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, shown, type_text
 from tests.ui.marks import unmarked
-from tests.ui.terramara.switching import PEOPLE, all_marked, begin, program, speak, table
+from tests.ui.switching import program, speak
+from tests.ui.terramara.switching import PEOPLE, all_marked, begin, table
 from ui.app import Application
 from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor

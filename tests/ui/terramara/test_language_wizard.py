@@ -4,7 +4,8 @@ from PySide6.QtWidgets import QApplication
 
 from companion.wording.language import MARKED
 from tests.ui.hands import click, type_text
-from tests.ui.terramara.switching import all_marked, program, speak
+from tests.ui.switching import program, speak
+from tests.ui.terramara.switching import all_marked
 from ui.app import Application
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.settings import DRAFT

@@ -1,12 +1,9 @@
-"""What a screen reader says of every widget: words, never markup."""
+"""What a screen reader says of every widget at a table of clans: words, never markup."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 
 from companion.exports import box_file
 from companion.games.registry import find_headless
@@ -15,37 +12,12 @@ from companion.kernel.autoplay import AutoPlayer
 from tests.ui.games.terramara.box.boxes import TOLD
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
+from tests.ui.spoken import assert_named, assert_plain
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.main_window import MainWindow
-
-MARKUP = ("<qt>", "</", "<br", "&lt;", "&amp;")
-
-
-def spoken(widget: QWidget) -> Iterator[str]:
-    found = QAccessible.queryAccessibleInterface(widget)
-    if found is not None:
-        yield found.text(QAccessible.Text.Name)
-        yield found.text(QAccessible.Text.Description)
-    yield widget.accessibleName()
-    yield widget.accessibleDescription()
-
-
-def assert_plain(inside: QWidget) -> None:
-    QApplication.processEvents()
-    for widget in (inside, *inside.findChildren(QWidget)):
-        for text in spoken(widget):
-            assert not any(sign in text for sign in MARKUP), (type(widget).__name__, text)
-
-
-def assert_named(inside: QWidget) -> None:
-    """Whatever can be pressed or looked through says what it is."""
-    for widget in inside.findChildren(QWidget):
-        if isinstance(widget, QAbstractButton | QAbstractItemView) and widget.isVisibleTo(inside):
-            face = QAccessible.queryAccessibleInterface(widget)
-            assert face.text(QAccessible.Text.Name), (type(widget).__name__, widget.objectName())
 
 
 def test_on_the_start_page_and_in_the_settings(window: MainWindow) -> None:

@@ -11,7 +11,8 @@ from companion.games.terramara.frames import Drafting, Drawing
 from companion.kernel.drawing import program_draw
 from companion.wording.language import MARKED
 from tests.ui.marks import unmarked
-from tests.ui.terramara.switching import PEOPLE, begin, program, table
+from tests.ui.switching import program
+from tests.ui.terramara.switching import PEOPLE, begin, table
 from ui.app import Application
 from ui.games.terramara.now.offers import command_of
 from ui.games.terramara.setup.draft_panel import DraftPanel

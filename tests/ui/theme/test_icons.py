@@ -9,12 +9,13 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from companion.resources import resource
+from tests.ui.known import A_GAME
 from ui.theme.icons import Icons
 from ui.theme.palettes import DARK, LIGHT
 from ui.theme.roles import PLAYER_SHAPES, Palette
 
 ICON_FILES = sorted(resource("icons").glob("*/*.svg"))
-PIECES = ("explorer", "chieftain", "caravan", "canoe", "flag", "military_marker")
+OF_A_GAME = next(f"{file.parent.name}/{file.stem}" for file in ICON_FILES if file.parent.name == A_GAME)
 
 palettes = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
 
@@ -29,7 +30,7 @@ def drawn_share(image: QImage) -> float:
 def test_there_are_icons_of_the_program_and_of_the_game() -> None:
     names = Icons(LIGHT).names()
     assert "common/undo" in names
-    assert "terramara/cattle" in names
+    assert OF_A_GAME in names
 
 
 @palettes
@@ -65,12 +66,16 @@ def test_icon_is_drawn_on_the_one_grid_without_text_or_pictures(file: Path) -> N
     assert tags <= {"svg", "g", "path", "circle", "ellipse", "rect"}
 
 
-@pytest.mark.parametrize("name", [*PIECES, *PLAYER_SHAPES.values()])
-def test_pieces_and_shapes_take_the_colour_of_the_player(qtbot: QtBot, name: str) -> None:
-    icons = Icons(LIGHT).within("terramara")
+def takes_the_colour_of_the_player(game: str, name: str) -> bool:
+    icons = Icons(LIGHT).within(game)
     red = QColor(LIGHT.player("red").fill)
     image = icons.pixmap(name, 64, LIGHT.player("red").fill).toImage()
-    assert any(image.pixelColor(x, y) == red for x in range(64) for y in range(64))
+    return any(image.pixelColor(x, y) == red for x in range(64) for y in range(64))
+
+
+@pytest.mark.parametrize("name", PLAYER_SHAPES.values())
+def test_shapes_take_the_colour_of_the_player(qtbot: QtBot, name: str) -> None:
+    assert takes_the_colour_of_the_player(A_GAME, name)
 
 
 def test_icons_of_the_program_have_one_colour_that_can_be_chosen() -> None:
@@ -121,18 +126,19 @@ def test_no_game_hides_an_icon_of_the_program() -> None:
 
 
 def test_pixmap_is_sharp_on_dense_screens_and_made_once(qtbot: QtBot) -> None:
-    icons = Icons(LIGHT).within("terramara")
-    pixmap = icons.pixmap("cattle", 32, dpr=2.0)
+    name = OF_A_GAME.partition("/")[2]
+    icons = Icons(LIGHT).within(A_GAME)
+    pixmap = icons.pixmap(name, 32, dpr=2.0)
     assert pixmap.width() == 64
     assert pixmap.deviceIndependentSize().width() == 32
-    assert icons.pixmap("cattle", 32, dpr=2.0).cacheKey() == pixmap.cacheKey()
-    assert icons.renderer("cattle") is icons.renderer("cattle", "#123456")
+    assert icons.pixmap(name, 32, dpr=2.0).cacheKey() == pixmap.cacheKey()
+    assert icons.renderer(name) is icons.renderer(name, "#123456")
 
 
 @pytest.mark.parametrize("edge", [16, 20, 27, 40])
 @pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
 def test_icon_is_drawn_for_the_size_and_density_it_is_shown_in(qtbot: QtBot, edge: int, dpr: float) -> None:
-    icon = Icons(LIGHT).icon("terramara/cattle")
+    icon = Icons(LIGHT).icon(OF_A_GAME)
     pixmap = icon.pixmap(QSize(edge, edge), dpr)
     assert pixmap.width() == round(edge * dpr)
     assert pixmap.deviceIndependentSize().width() == pytest.approx(edge, abs=1)

@@ -1,17 +1,20 @@
 """The second click of a double click that closes a dialog, or leads to another page, means nothing there."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from tests.games.every import headless
 from tests.ui.dialogs.test_every_dialog import OWN, window
-from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click
+from tests.ui.known import A_GAME, make_setup
 from tests.ui.tidy import delete_what_waits
 from ui.chosen_game import choose_game
-from ui.games.terramara.table_page import TablePage
+from ui.games.registry import VIEWS
 from ui.main_window import MainWindow
 from ui.table.seating_dialog import SeatingDialog
 from ui.widgets import second_click
@@ -38,14 +41,13 @@ class Heard(QObject):
 
 def opened(window: MainWindow, kind: type[QDialog]) -> tuple[QDialog, QWidget]:
     """And the board behind it."""
-    window.show_session(window.library.begin("terramara", make_setup(2)))
+    window.show_session(window.library.begin(A_GAME, make_setup(2)))
     assert window.game is not None
     window.game.show_table()
     window.deeds.do(OWN[kind])
     QApplication.processEvents()
     (dialog,) = window.findChildren(QDialog)
-    table = window.game.table
-    assert isinstance(table, TablePage)
+    table: Any = window.game.table
     return dialog, table.board.viewport()
 
 
@@ -96,6 +98,10 @@ def test_a_moment_later_a_click_counts(window: MainWindow, monkeypatch: pytest.M
     delete_what_waits()
 
 
+BEGUN = [(game, headless(game).depths[at]) for game in VIEWS for at in (0, -1)]
+"""Each game at both ends of how much of it can be kept."""
+
+
 def begin_twice(window: MainWindow, depth: str) -> None:
     """A double click on the button that begins a game."""
     window.new_game(depth)
@@ -122,8 +128,7 @@ def press_at(window: MainWindow, at: QPoint) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("game", ["terramara", "terraformer"])
-@pytest.mark.parametrize("depth", ["score", "full"])
+@pytest.mark.parametrize(("game", "depth"), BEGUN)
 def test_a_game_begun_by_a_double_click_is_begun_and_nothing_else(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, game: str, depth: str
 ) -> None:
@@ -138,7 +143,7 @@ def test_a_game_begun_by_a_double_click_is_begun_and_nothing_else(
 
 def test_only_what_has_come_to_light_in_a_window_lets_the_second_click_pass(window: MainWindow) -> None:
     """Not the bar over the pages of a game."""
-    window.show_session(window.library.begin("terramara", make_setup(2)))
+    window.show_session(window.library.begin(A_GAME, make_setup(2)))
     QApplication.processEvents()
     game = window.game
     assert game is not None

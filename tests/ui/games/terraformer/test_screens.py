@@ -21,7 +21,7 @@ from tests.ui.games.terraformer.screens import (
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
-from tests.ui.terramara.test_spoken import assert_named, assert_plain
+from tests.ui.spoken import assert_named, assert_plain
 from translations import messages
 from ui.context import Context
 from ui.library import Library

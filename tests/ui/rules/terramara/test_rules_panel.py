@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from companion.rulebook.library import Library as Rulebooks
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
+from tests.ui.rules.terms_told import assert_told
 from ui.context import Context
+from ui.games.registry import POSTERS
 from ui.main_window import MainWindow
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
@@ -21,6 +23,8 @@ from ui.score.pad_table import PadTable
 from ui.settings import BESIDE
 from ui.theme.roles import Gap
 from ui.widgets.plain import PlainLabel
+
+OTHER = next(game for game in POSTERS if game != "terramara")
 
 
 @pytest.fixture(scope="module")
@@ -63,12 +67,17 @@ def test_without_a_question_all_articles_are_listed(panel: RulesPanel) -> None:
     assert panel.found.rowCount() == articles + 2  # and two headings
 
 
-def test_where_no_game_is_open_pages_of_the_manual_say_about_which_one_they_are(panel: RulesPanel) -> None:
+def test_where_no_game_is_open_pages_of_the_manual_say_about_which_one_they_are(
+    panel: RulesPanel, rulebooks: Rulebooks
+) -> None:
     assert {"A first evening", "A turn in two clicks"} <= set(titles(panel))
-    assert "A turn on the planet" not in titles(panel)
+    pages = [name for name in rulebooks.pages(OTHER) if rulebooks.manual.topics[name].game == OTHER]
+    others = {rulebooks.manual.article(name, "en").title for name in pages}
+    assert others
+    assert not others & set(titles(panel))
     panel.look_in("")
-    told = {"A first evening", "Terramara: A turn in two clicks", "Terraformer: A turn on the planet"}
-    assert told <= set(titles(panel))
+    told = {f"{rulebooks.rulebook(OTHER).name('en')}: {other}" for other in others}
+    assert {"A first evening", "Terramara: A turn in two clicks"} | told <= set(titles(panel))
 
 
 def test_where_no_game_is_open_each_article_says_of_which_game_it_is(
@@ -84,9 +93,9 @@ def test_where_no_game_is_open_each_article_says_of_which_game_it_is(
 
 def test_at_another_game_the_question_of_the_last_one_is_forgotten(qtbot: QtBot, panel: RulesPanel) -> None:
     ask(qtbot, panel, "how does a raid work")
-    panel.look_in("terraformer")
+    panel.look_in(OTHER)
     assert panel.bar.field.text() == ""
-    assert "A turn on the planet" in titles(panel)
+    assert "A turn in two clicks" not in titles(panel)
     panel.bar.field.setText("may I")
     panel.bar.field.textEdited.emit("may I")  # typed, and not asked yet
     panel.look_in("terramara")
@@ -102,7 +111,7 @@ def test_an_article_stays_open_at_another_game_and_only_the_question_is_forgotte
     panel.open_article("terramara", "raid")
     panel.look_in("")
     assert panel.bar.field.text() == "how does a raid work", "at home it still waits"
-    panel.look_in("terraformer")
+    panel.look_in(OTHER)
     assert panel.first.isVisible()
     assert panel.bar.field.text() == ""
 
@@ -212,18 +221,8 @@ def test_related_articles_open_with_a_click(panel: RulesPanel) -> None:
     assert panel.first.article.id == "hut"
 
 
-@pytest.mark.parametrize(
-    ("game", "name", "ours"), [("terramara", "role.explorer", 1), ("terraformer", "cleaner", 4)]
-)
-def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(
-    context: Context, game: str, name: str, ours: int
-) -> None:
-    term = Rulebooks().rulebook(game).glossary[name]
-    *words, remark = said_term(context, term).splitlines()
-    assert len(words) == 5
-    assert words[0].startswith(f"English: {term.names['en'].one}")
-    assert sum("(our own word)" in word for word in words) == ours
-    assert remark == "Words without a remark are those of the printed editions."
+def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(context: Context) -> None:
+    assert_told(context, Rulebooks().rulebook("terramara").glossary["role.explorer"], ours=1)
 
 
 def test_a_word_that_is_the_same_for_one_and_for_many_is_told_once(context: Context) -> None:
@@ -291,7 +290,7 @@ def test_a_bookmark_is_kept_and_comes_first(panel: RulesPanel) -> None:
 def test_a_bookmark_of_another_game_says_of_which(panel: RulesPanel) -> None:
     panel.open_article("terramara", "hut")
     click(panel.bar.mark)
-    panel.look_in("terraformer")
+    panel.look_in(OTHER)
     panel.back()
     assert titles(panel)[:2] == ["Bookmarks", "Terramara: Your hut"]
     panel.look_in("")

@@ -1,15 +1,11 @@
 """Whoever gives no name: every reader calls them by the seat, in their own language; nobody is proposed."""
 
 from collections.abc import Callable
-from typing import Any
 
-import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel
-
-from companion.games.terraformer import setup as planet
 from companion.games.terramara.setup import Seat
 from companion.wording.wording import Wording
 from tests.ui.games.terramara.conftest import make_setup
+from tests.ui.wizard.unnamed import assert_unnamed
 from ui.context import Context
 from ui.main_window import MainWindow
 from ui.table.seating_dialog import SeatingDialog
@@ -70,30 +66,8 @@ def test_names_and_seats_leave_whoever_has_no_name_without_one(window: MainWindo
     assert [state.players[seat].name for seat in state.seats] == ["Ann", "yellow", "Grün"]
 
 
-@pytest.mark.parametrize(
-    ("game", "setup", "raw", "said"),
-    [
-        ("terramara", make_setup(seats=(Seat("red", "red"), Seat("blue", "blue"))), "red", "Красный"),
-        (
-            "terraformer",
-            planet.Setup(
-                (planet.Seat("continental_deck", "continental_deck"), planet.Seat("Ann", "cold_deck"))
-            ),
-            "continental_deck",
-            "",
-        ),
-    ],
-)
 def test_nothing_at_the_table_calls_them_by_the_name_of_the_seat(
-    window: MainWindow, make_context: Callable[..., Context], game: str, setup: Any, raw: str, said: str
+    window: MainWindow, make_context: Callable[..., Context]
 ) -> None:
-    window.speak(make_context("ru"))
-    window.show_session(window.library.begin(game, setup))
-    assert window.game is not None
-    window.game.show_table()
-    texts = [label.text() for label in window.findChildren(QLabel)]
-    texts += [button.text() for button in window.findChildren(QAbstractButton)]
-    texts.append(window.windowTitle())
-    assert not [text for text in texts if raw in text.casefold().split()]
-    assert said in window.windowTitle()
-    assert not window.windowTitle().startswith(" ")
+    setup = make_setup(seats=(Seat("red", "red"), Seat("blue", "blue")))
+    assert_unnamed(window, make_context, "terramara", setup, "red", "Красный")

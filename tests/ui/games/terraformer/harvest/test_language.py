@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.games.terraformer.table import BO
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.hands import click, type_text
-from tests.ui.terramara.switching import program, speak
+from tests.ui.switching import program, speak
 from ui.app import Application
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
 from ui.games.terraformer.planet.targets import organism_target
