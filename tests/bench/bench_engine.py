@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +23,11 @@ from companion.kernel.command import Move
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
+from tests.bench.measured import FIRST, own
 from tests.bench.row import Row
 
-HEADLESS = find_headless("terramara")
+HEADLESS = find_headless(FIRST)
 GAME = HEADLESS.game
-COLOURS = ("red", "blue", "green", "yellow")
 GAMES = 6
 LONG, EDITED = 300, 14
 
@@ -36,22 +36,10 @@ def rows() -> Iterator[Row]:
     yield applying()
     yield from others_applying()
     yield from beside_a_peer()
-    yield listing()
+    yield from map(listing, GAMES_THERE)
     yield revalidating()
     yield helping()
     yield remembering()
-
-
-def setup_of(seed: int, **more: Any) -> Any:
-    """Four people, characters and starting cards, everything mirrored, the invented sample."""
-    plain = {
-        "players": [{"name": colour.title(), "colour": colour} for colour in COLOURS],
-        "start": "draft",
-        "sample": True,
-        "seed": seed,
-        **more,
-    }
-    return Codec(GAME).setup_from(plain)
 
 
 def played(setup: Any, seed: int) -> Playthrough[Any]:
@@ -63,14 +51,14 @@ def played(setup: Any, seed: int) -> Playthrough[Any]:
 
 @cache
 def recorded(seed: int) -> Playthrough[Any]:
-    return played(setup_of(seed), seed)
+    return played(own(FIRST).setup_of(seed), seed)
 
 
 @cache
 def long_game() -> Playthrough[Any]:
-    """Cut to length. A table that is asked about every gain has more to say than others."""
+    """Cut to length."""
     for seed in range(1, 100):
-        setup = setup_of(seed, options={"declining": "ask"})
+        setup = own(FIRST).long_setup_of(seed)
         play = played(setup, seed)
         if len(play.played) >= LONG:
             return Playthrough(GAME, setup, play.entries[:LONG])
@@ -136,14 +124,18 @@ def others_applying() -> Iterator[Row]:
         headless = find_headless(name)
         if headless.game is GAME:
             continue
-        plays = []
-        for seed in range(1, GAMES + 1):
-            play = Playthrough(headless.game, Codec(headless.game).setup_from(headless.demo(seed)))
-            for _ in AutoPlayer(headless, seed).play(play):
-                pass
-            plays.append(play)
+        plays = [demonstrated(name, seed) for seed in range(1, GAMES + 1)]
         moves = sum(len(play.played) for play in plays)
         yield _rate_of(plays, f"the same for {name}, {GAMES} demonstrations, {moves} commands")
+
+
+@cache
+def demonstrated(name: str, seed: int) -> Playthrough[Any]:
+    headless = find_headless(name)
+    play = Playthrough(headless.game, Codec(headless.game).setup_from(headless.demo(seed)))
+    for _ in AutoPlayer(headless, seed).play(play):
+        pass
+    return play
 
 
 def beside_a_peer() -> Iterator[Row]:
@@ -184,17 +176,17 @@ def _within_turns() -> float:
     return moves / taken
 
 
-def listing() -> Row:
+def listing(name: str) -> Row:
     """The middle of each game; the slowest position counts."""
+    plays = [recorded(seed) if name == FIRST else demonstrated(name, seed) for seed in range(1, GAMES + 1)]
     slowest = 0.0
-    for seed in range(1, GAMES + 1):
-        play = recorded(seed)
+    for play in plays:
         half = len(play.played) // 2
         for count in range(half - 10, half + 10):
             state = play.state_at(count)
-            slowest = max(slowest, best(lambda state=state: engine.legal_commands(GAME, state), 3))  # type: ignore[misc]
-    baseline = copying(recorded(1).state)
-    what = f"legal_commands, slowest of {20 * GAMES} positions in mid-game"
+            slowest = max(slowest, best(partial(engine.legal_commands, play.game, state), 3))
+    baseline = copying(plays[0].state)
+    what = f"{name}: legal_commands, slowest of {20 * GAMES} positions in mid-game"
     return Row(what, slowest, baseline, slowest / baseline, "< 5 ms (aim 1)")
 
 

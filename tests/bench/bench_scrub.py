@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.games.registry import GAMES
+from tests.bench.measured import own
 from tests.bench.row import Row, high
 from tests.bench.window import open_window
 
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
 
 MOVES = 300
 EVENINGS = Path(__file__).parents[1] / "evenings"
-RECORDED = {"terramara": "4-full-draft.json"}
 MUST = "p95 <= 33.3 ms"
 """Thirty pictures a second."""
-POINTED = {"terramara": "hut.{seat}"}
-"""The books of a whole player lie open, the most there is to mark; a game may have its own word for it."""
 
 
 def rows() -> Iterator[Row]:
@@ -40,7 +38,8 @@ def rows() -> Iterator[Row]:
             page.dispute()
             dispute = page.disputes.page
             assert dispute is not None
-            dispute.ask(POINTED.get(game, "player:{seat}").format(seat=session.state.seats[0]))
+            # the books of a whole player lie open, the most there is to mark
+            dispute.ask(own(game).POINTED.format(seat=session.state.seats[0]))
             yield scrubbing(game, dispute, session.timeline.cursor)
 
 
@@ -51,8 +50,8 @@ def long_game(game: str) -> "Session[Any]":
     from companion.kernel.codec import Codec
     from companion.session import Session
 
-    if game in RECORDED:
-        session = Session.import_file((EVENINGS / game / RECORDED[game]).read_bytes(), find_game)
+    if recorded := own(game).RECORDED:
+        session = Session.import_file((EVENINGS / game / f"{recorded}.json").read_bytes(), find_game)
         session.undo_to(MOVES)
         return session
     headless = find_headless(game)

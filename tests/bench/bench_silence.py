@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from unittest import mock
 
 from tests.bench.bench_history import long_game
+from tests.bench.measured import FIRST
 from tests.bench.row import Row
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _put_on_shelf(folder: str, moves: int) -> None:
     from companion.session import Session
     from companion.store.repository import Store
 
-    text = long_game("terramara", moves).export()
+    text = long_game(FIRST, moves).export()
     with Store.open(Path(folder)) as store:
         Session.import_file(text.encode(), find_game, store.games).close()
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from companion.games.registry import find_game
+from companion.games.registry import find_game, find_headless
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.gamefile import line_of
@@ -25,14 +25,10 @@ from companion.store.book import Note
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES, JOURNAL
+from tests.bench.measured import FIRST, own
 from tests.bench.row import Row
 
-SETUP = {
-    "players": [{"name": name, "colour": colour} for name, colour in (("Anna", "red"), ("Ben", "blue"))],
-    "first": "red",
-    "sample": True,
-    "seed": 7,
-}
+SETUP = own(FIRST).COUPLE
 
 
 def rows() -> Iterator[Row]:
@@ -51,7 +47,7 @@ def timed(work: Callable[[], Any]) -> float:
 
 def durable_command(folder: Path, count: int = 400) -> Row:
     """What the session waits for, entry by entry in turn with raw inserts of the same bytes."""
-    game = find_game("terramara")
+    game = find_game(FIRST)
     raw = sqlite3.connect(folder / "raw.sqlite", isolation_level=None)
     for pragma in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
         raw.execute(f"PRAGMA {pragma}").fetchall()
@@ -83,7 +79,7 @@ def durable_command(folder: Path, count: int = 400) -> Row:
 
 def long_game(commands: int = 500) -> Session[Any]:
     """So many journal entries of random legal play; a finished game is taken back some turns and goes on."""
-    game = find_game("terramara")
+    game = find_game(FIRST)
     session = Session.create(game, Codec(game).setup_from(SETUP))
     rng = random.Random(1)
     while len(session.entries) < commands:
@@ -134,10 +130,10 @@ def raw_rows(folder: Path, table: str) -> None:
 
 def fill(store: Store, count: int) -> None:
     """Many games at once: their lines are real, their journals short."""
-    game = find_game("terramara")
+    game = find_game(FIRST)
     setup = safe_json.dumps(Codec(game).setup_to(Codec(game).setup_from(SETUP)))
     players = safe_json.dumps(
-        [["red", "Anna-Lena Mustermann"], ["blue", "Ben"], ["green", "Çelik"], ["yellow", ""]]
+        list(zip(find_headless(FIRST).seats, ("Anna-Lena Mustermann", "Ben", "Çelik", ""), strict=False))
     )
     with store.database.write() as connection:
         connection.execute(

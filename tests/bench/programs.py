@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from companion.kernel.command import Command
-    from ui.games.terramara.board.view import BoardView
     from ui.main_window import MainWindow
 
 BEAT = 2
@@ -61,7 +60,7 @@ def wizard(folder: str) -> None:
             window,
             lambda page: when_painted(page, lambda: tell_and_leave(wizard=time.time(), memory=most_memory())),
         )
-        click_on(window.start.new_cards["full"])
+        click_on(next(iter(window.start.new_cards.values())))
 
     run_window(folder, lambda window: when_painted(window.start, lambda: click(window)))
 
@@ -70,12 +69,9 @@ def last_game(folder: str) -> None:
     """*Continue* is clicked as soon as it has been painted, until the board is."""
 
     def opened(window: "MainWindow") -> None:
-        from ui.games.terramara.table_page import TablePage
-
         assert window.game is not None
-        assert isinstance(window.game.table, TablePage)
-        board = window.game.table.board.viewport()
-        when_painted(board, lambda: tell_and_leave(table=time.time(), memory=most_memory()))
+        table: Any = window.game.table
+        when_painted(table.board.viewport(), lambda: tell_and_leave(table=time.time(), memory=most_memory()))
 
     def click(window: "MainWindow") -> None:
         button = window.start.continue_card.button
@@ -139,50 +135,41 @@ def play_to_the_end(folder: str, recorded: str, resting: str = "resting") -> Non
     told = Session.import_file(Path(recorded).read_bytes(), find_game)
     for ready in told.codec.readers():  # as the program has it before anybody has come to a first click
         ready()
-    setup, commands = told.book.setup, [step.move.command for step in told.played]
+    game, setup, commands = told.game.id, told.book.setup, [step.move.command for step in told.played]
     del told  # all its states, which no window would hold
     with open_window(folder, on_screen=True, tidied=False) as window:
-        _play(window, setup, commands, bool(resting))
+        _play(window, game, setup, commands, bool(resting))
 
 
-def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]", resting: bool) -> None:
+def _play(window: "MainWindow", game: str, setup: Any, commands: "Sequence[Command]", resting: bool) -> None:
     from PySide6.QtWidgets import QApplication
 
-    from ui.games.terramara.robot import Robot
-    from ui.games.terramara.table_page import TablePage
+    from tests.bench.measured import own
 
     window.load()
-    window.show_session(window.library.begin("terramara", setup))
+    window.show_session(window.library.begin(game, setup))
     assert window.game is not None
     window.game.show_table()
-    page = window.game.table
-    assert isinstance(page, TablePage)
-    table: TablePage = page
     bridge, session = window.game.bridge, window.game.bridge.session
     QApplication.processEvents()
     gc.collect()  # as the program does while it waits, and never during a click
 
-    class Timed(Robot):
-        """Times every click that something was written down for, until all of it is painted."""
+    taken: list[tuple[float, int]] = []
 
-        def __init__(self) -> None:
-            super().__init__(table, bridge)
-            self.taken: list[tuple[float, int]] = []
+    def timed(click: Callable[[], None]) -> None:
+        """Every click that something was written down for, until all of it is painted."""
+        if resting:
+            rest(window)
+        before, started = len(session.entries), time.perf_counter()
+        click()
+        come_round()
+        if len(session.entries) > before:
+            taken.append((time.perf_counter() - started, len(session.entries) - before))
 
-        def _click(self, widget: "QWidget", at: Any = None) -> None:
-            if resting:
-                rest(window)
-            before, started = len(session.entries), time.perf_counter()
-            super()._click(widget, at)
-            come_round()
-            if len(session.entries) > before:
-                self.taken.append((time.perf_counter() - started, len(session.entries) - before))
-
-    robot = Timed()
-    robot.play(commands)
+    own(game).hand(window.game.table, bridge, timed).play(commands)
     QApplication.processEvents()
     assert session.state.phase == "over"
-    tell_and_leave(clicks=robot.taken, memory=most_memory())
+    tell_and_leave(clicks=taken, memory=most_memory())
 
 
 def write_alone(folder: str, recorded: str) -> None:
@@ -215,11 +202,9 @@ def resizing(folder: str) -> None:
 def _resize(window: "MainWindow") -> None:
     window.load()
     window.resume(window.start.continue_card.uid)
-    from ui.games.terramara.table_page import TablePage
-
     assert window.game is not None
-    assert isinstance(window.game.table, TablePage)
-    board = window.game.table.board
+    table: Any = window.game.table
+    board = table.board
     steps = _resized(window, board.viewport(), lower=1)
     other = _resized(window, board.viewport(), lower=13)
     sharp = [_sharpened(window, board) for _ in range(20)]
@@ -263,7 +248,7 @@ def _resized(window: "QWidget", inside: "QWidget", lower: int) -> list[float]:
     return taken[4:]
 
 
-def _sharpened(window: "QWidget", board: "BoardView") -> list[float]:
+def _sharpened(window: "QWidget", board: Any) -> list[float]:
     """After the edge was drawn a little and the hand rests, until nothing is stretched any more: how long
     the window was busy, each time until it answered again."""
     from PySide6.QtWidgets import QApplication

@@ -15,9 +15,13 @@ from babel.messages.catalog import Catalog
 
 from companion.wording.phrases import CONTEXT, ISOLATE, PASS_ON, PLACEHOLDER, SAME, Phrase, Value
 from translations.forms_file import FormsFile, key, strings
+from ui.games.registry import POSTERS
 
 _BREAK = "\\n"
 A_NAME = "(a person’s name)"
+A_GAME = "(the name of a game)"
+"""Of any that is registered: where one stands another one may."""
+TITLES = frozenset(poster.title for poster in POSTERS.values())
 Lacking = set[tuple[str, str]]
 
 
@@ -65,7 +69,7 @@ class Places:
         of which only numbers are known, or nothing."""
         lines = []
         for text, places in sorted(self.found.items()):
-            told = {name: sources for name, sources in sorted(places.items()) if sources}
+            told = {name: _any_game(sources) for name, sources in sorted(places.items()) if sources}
             lines += [text] if told or whole else []
             for name, sources in told.items():
                 lines += [f"    {{{name}}}", *(f"        {source}" for source in sorted(sources))]
@@ -84,7 +88,7 @@ class Places:
             elif deep == 4:
                 place = line.strip()[1:-1]
             else:
-                places.found[sentence][place].add(line[8:])
+                places.found[sentence][place] |= TITLES if line[8:] == A_GAME else {line[8:]}
         return places
 
     def add(self, other: "Places") -> None:
@@ -123,6 +127,10 @@ def _parts(value: Value) -> Iterator[Value]:
             yield from _parts(part)
     else:
         yield value
+
+
+def _any_game(sources: set[str]) -> set[str]:
+    return sources - TITLES | {A_GAME} if sources & TITLES else sources
 
 
 def _name(source: str) -> str:

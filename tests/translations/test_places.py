@@ -4,7 +4,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from companion.wording.language import in_context, isolated, load
-from tests.translations.places import A_NAME, HEARD, SEEN, Places
+from tests.translations.places import A_NAME, HEARD, SEEN, TITLES, Places
 from tests.wording.speaking import speak
 from translations import messages
 from translations.forms_file import FormsFile, key, read_forms
@@ -119,3 +119,13 @@ def test_translators_can_read_what_stands_where(places: Places) -> None:
         "        chieftain",
     ]
     assert in_context("role", "hut") not in places.written()
+
+
+def test_where_one_game_is_named_another_one_may_be() -> None:
+    """No list has to be made anew when a game comes."""
+    places, title = Places(), min(TITLES)
+    with SEEN.deaf(), places.recording():
+        english = load("en")
+        english.say("{game}, at last", game=english.say(title))
+    assert title not in places.written()
+    assert Places.read(places.written()).found["{game}, at last"]["game"] == TITLES

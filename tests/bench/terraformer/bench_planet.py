@@ -22,7 +22,6 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtWidgets import QApplication
 
 from companion.games.registry import find_headless
-from companion.games.terraformer.actions import deed_of
 from companion.games.terraformer.commands import (
     AddBiome,
     Done,
@@ -36,10 +35,9 @@ from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
-from companion.kernel.command import Command
-from companion.kernel.values import evolve
 from companion.session import Session
 from tests.bench.row import Row
+from tests.bench.terraformer.measured import said
 from tests.bench.window import open_window
 from ui.games.terraformer.robot import Robot
 from ui.games.terraformer.table_page import TablePage
@@ -121,7 +119,7 @@ def _evening(seed: int) -> list[Turn]:
         while state.phase in ("setup", "play"):
             chosen = player.choose(state)
             assert chosen is not None
-            command = _unnamed(state, chosen)
+            command = said(state, chosen)
             turn = turns[state.turn_number]
             turn.least += not isinstance(command, EndTurn | LetPass | Done)
             turn.laid += isinstance(command, FoundEcosystem | AddBiome | PlayOrganism)
@@ -133,12 +131,3 @@ def _evening(seed: int) -> list[Turn]:
         for number, inputs in robot.inputs.items():
             turns[number].inputs = inputs
         return [turns[number] for number in ended]
-
-
-def _unnamed(state: State, command: Command) -> Command:
-    """The same card without its name: of an action it is said instead what it is about."""
-    if isinstance(command, PlayOrganism):
-        return evolve(command, card="")
-    if isinstance(command, PlayAction):
-        return evolve(command, card="", deed=deed_of(state, command))
-    return command
