@@ -156,7 +156,7 @@ def _play(window: "MainWindow", game: str, setup: Any, commands: "Sequence[Comma
 
     taken: list[tuple[float, int]] = []
 
-    def timed(click: Callable[[], None]) -> None:
+    def timed(click: Callable[[], object]) -> None:
         """Every click that something was written down for, until all of it is painted."""
         if resting:
             rest(window)

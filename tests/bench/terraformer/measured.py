@@ -1,10 +1,11 @@
 """What measuring has to know of this game, see `tests.bench.measured`; nothing of the window comes along."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.games.registry import find_headless
-from companion.games.terraformer.commands import PlayAction, PlayOrganism
+from companion.games.terraformer.commands import CloseGame, PlayAction, PlayOrganism
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
 from companion.kernel.values import evolve
@@ -57,7 +58,7 @@ def said(state: Any, command: Command) -> Command:
     return command
 
 
-def hand(table: "TablePage", bridge: "SessionBridge", around: Callable[[Callable[[], None]], None]) -> Any:
+def hand(table: "TablePage", bridge: "SessionBridge", around: Callable[[Callable[[], object]], None]) -> Any:
     from ui.games.terraformer.robot import Robot
 
     class Hand(Robot):
@@ -72,7 +73,11 @@ def hand(table: "TablePage", bridge: "SessionBridge", around: Callable[[Callable
 
         def play(self, commands: Sequence[Command]) -> None:
             for command in commands:
-                self.perform(command)
+                if isinstance(command, CloseGame):  # which is said at the pad
+                    self.finish()
+                    around(partial(bridge.do, command))
+                else:
+                    self.perform(command)
             self.finish()
 
     return Hand(table, bridge)

@@ -58,7 +58,7 @@ def said(state: Any, command: Command) -> Command:
     return as_people_say(state, command)
 
 
-def hand(table: "TablePage", bridge: "SessionBridge", around: Callable[[Callable[[], None]], None]) -> Any:
+def hand(table: "TablePage", bridge: "SessionBridge", around: Callable[[Callable[[], object]], None]) -> Any:
     from ui.games.terramara.robot import Robot
 
     class Hand(Robot):
