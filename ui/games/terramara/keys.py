@@ -4,7 +4,7 @@ the hut, letters tell what something shows; Backspace and minus take one back.
 A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it; where no
 symbol is in sight, it first brings them there. Only with a letter or a blank right behind it the digit was
 the beginning of "2 wood": then the click is taken back, and that is said. A letter that is a key at this
-moment is that key: E, once what was told is whole; but never in the middle of a word, wherever somebody
+moment is that key: E or M, once what was told is whole; but never in the middle of a word, wherever somebody
 types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
 for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
 leather" instead of the second card that is known. Enter behind what waits says that it is the key, and
@@ -74,6 +74,7 @@ class TableKeys(QObject):
         self._word = TypedWord(self._now_is)
         self._heard = ""
         self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
+        self._aiming = aiming
         self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
@@ -119,10 +120,12 @@ class TableKeys(QObject):
         return self.clock()
 
     def _next_member(self) -> None:
-        """Where there is none to pick, it is a letter like any other."""
-        if self._now.next_member():
+        """Like every other key it confirms what is described to the end. Where there is nobody to pick, it
+        is a letter like any other."""
+        described = self._now.described() is not None and not self._now.line.holds_text
+        if self._now.next_member() or (described and self._aiming.confirm_open() and self._now.next_member()):
             self._picked_with = self._word.heard
-        elif not self._type("m"):
+        elif described or not self._type("m"):
             self._nothing_typed()
 
     def _end_unless_typed(self) -> None:
