@@ -30,6 +30,7 @@ from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
+from ui.table.scrolled import show_focused
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
@@ -215,6 +216,15 @@ class TableKeys(QObject):
         if form is not None and isinstance(QApplication.focusWidget(), WordLine):
             self._hasty.stands_for(Qt.Key.Key_Return, form.remember)
 
+    def _up_from_a_line(self) -> bool:
+        """To what can be picked above it instead; from there arrows lead on."""
+        first = self._now.first_answer()
+        if first is None:
+            return False
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        show_focused(first)
+        return True
+
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
@@ -262,6 +272,8 @@ class TableKeys(QObject):
                 return True
             focus = QApplication.focusWidget()
             return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
+        if key == Qt.Key.Key_Up and isinstance(QApplication.focusWidget(), WordLine):
+            return self._up_from_a_line()
         if self._goes_on_typing(event):
             return True
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
