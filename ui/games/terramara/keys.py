@@ -74,6 +74,7 @@ class TableKeys(QObject):
         self._escapes = Escapes(page)
         self._word = TypedWord(self._now_is)
         self._heard = ""
+        self._behind_word = False  # Enter has come right behind letters that were typed nowhere
         self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
         self._aiming = aiming
         self._end_turn = aiming.end_turn
@@ -192,7 +193,8 @@ class TableKeys(QObject):
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
-        if not (typed and (text.isalpha() or text == " ")):
+        self._behind_word = event.key() in ENTER and self._word.goes_on
+        if not (self._behind_word or (typed and (text.isalpha() or text == " "))):
             self._say.forget()
         self._heard = text if typed else ""
         if not typed:
@@ -228,6 +230,9 @@ class TableKeys(QObject):
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
+        self._say_nothing_typed()
+
+    def _say_nothing_typed(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None:
             said = self._say.nothing_typed(self.clock())
@@ -344,6 +349,10 @@ class TableKeys(QObject):
         button = self._now.enters(own)
         if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
             tell_aside(self._say.unpicked, own, self._now)
+            return True
+        if self._behind_word:  # it was to confirm that word, and nothing that stands here
+            self._behind_word = False
+            self._say_nothing_typed()
             return True
         just_answered = self._say.take_answer(self.clock())
         if just_answered and button is not None:
