@@ -76,9 +76,7 @@ def answered(qtbot: QtBot, page: TablePage) -> None:
         type_here("3")
 
 
-def test_enter_behind_a_word_that_was_typed_nowhere_confirms_nothing(
-    qtbot: QtBot, raided: TablePage
-) -> None:
+def test_enter_behind_a_word_that_was_typed_nowhere_confirms_nothing(qtbot: QtBot, raided: TablePage) -> None:
     answered(qtbot, raided)
     former = said_so_far(raided)
     raided.keys.clock = lambda: monotonic() + REFLEX

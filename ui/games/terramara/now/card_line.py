@@ -58,7 +58,7 @@ class CardLine(QObject):
         self.fault = PlainLabel(role="danger", wrap=True)
         self.reading = QWidget()
         column = QVBoxLayout(self.reading)
-        for label in (self.said, self.hint, self.fault):
+        for label in (self.said, self.fault, self.hint):
             column.addWidget(label)
             label.hide()
         space_out(context.theme, self.reading, column, Gap.HAIR)

@@ -103,7 +103,7 @@ class EffectEditor(QWidget):
         self._read.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
         self._read.addWidget(self.said, 1)
         reading.addLayout(self._read)
-        for widget in (self.hint, self.fault):
+        for widget in (self.fault, self.hint):
             reading.addWidget(widget)
         space_out(context.theme, self.reading, reading, Gap.HAIR)
         space_out(context.theme, self.reading, self._read, Gap.CLOSE)
