@@ -8,7 +8,7 @@ from companion.rulebook.excerpt import excerpt
 from companion.rulebook.index import Index, Page
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.phrases import Phrase, Phrases
-from companion.rulebook.reading import MEANING, Reader, Slot, token_of
+from companion.rulebook.reading import MEANING, MEANT, Reader, Slot, token_of
 from companion.rulebook.repair import family, mistyped, unfinished
 from companion.rulebook.spelling import Word, words
 from companion.rulebook.tongue import Tongue
@@ -104,6 +104,9 @@ class Shelf:
         for form in (stem, *([stem.removeprefix(prefix)] if prefix and stem.startswith(prefix) else [])):
             for other in family(form, self._stems):
                 slot.offer(other, FAMILY)
+                for meaning in self.reader.meanings.among([other]):
+                    for name in meaning.ids:
+                        slot.offer(token_of(name), FAMILY * MEANT)
         guesses, trust = unfinished(slot.word.plain, self._spelt) if unfinished_word else [], UNFINISHED
         if not guesses and len(slot.tokens) == 1:
             guesses, trust = mistyped(slot.word.plain, self._spelt), MISTYPED

@@ -73,7 +73,8 @@ class GameWords:
     """The sentences of a game. Most begin from the names of its table, made by `names` from a language and a
     state (None where only plain words are wanted); what needs no table begins from the language.
 
-    What only some games have stands last: effects shown as symbols, rounds with chores.
+    What only some games have stands last: help with what is missing, effects shown as symbols, rounds with
+    chores.
     """
 
     names: Callable[[Language, Any], Naming]
@@ -107,6 +108,7 @@ class GameWords:
     pile: Callable[[Language, str], str]
     reminders: Callable[[Any, Sequence[Offer]], tuple[str, ...]]
     ledger: LedgerWords
+    remedies: Callable[[Any, Command, Sequence[Refusal]], tuple[str, ...]] = lambda *_: ()
     effect: Callable[[Language, str], str] | None = None
     round_end: Callable[[Any, Sequence[Event]], tuple[Task, ...]] | None = None
     round_start: Callable[[Any, int], tuple[Task, ...]] | None = None

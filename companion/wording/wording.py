@@ -137,6 +137,10 @@ class Wording:
         """All that decide it, each once."""
         return tuple(dict.fromkeys(self.refusal(state, refusal, you) for refusal in decisive(refusals)))
 
+    def remedies(self, state: Any, command: Command, refusals: Sequence[Refusal]) -> tuple[str, ...]:
+        """What somebody could do first, so that these reasons against a command are gone."""
+        return self._words.remedies(self._names(state), command, tuple(decisive(refusals)))
+
     def breach(self, state: Any, breach: Breach) -> str:
         """A rule the table agreed to break."""
         return self._words.breach(self._names(state), breach)

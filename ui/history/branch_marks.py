@@ -1,6 +1,7 @@
 """Where lines that do not count hang at the one that does: marks in the list of moves."""
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -66,7 +67,7 @@ class BranchMarks(QObject):
         self._log.mark(
             {
                 move: Mark(
-                    "\n".join(self._short(branch) for branch in there),
+                    "\n".join(self._short(there)),
                     "\n".join(text for _, text in self.at(move)),
                     click,
                 )
@@ -81,9 +82,13 @@ class BranchMarks(QObject):
         told = (at for at in (*before, *after) if self._log.tells(steps[at]))
         return steps[next(told, 0)].move.id
 
-    def _short(self, branch: Branch) -> str:
-        """For the list of moves, which is narrow."""
-        say_n, n = self._context.language.say_n, branch.inputs
-        if branch.tried:
-            return say_n("What if: {n} move from here", "What if: {n} moves from here", n)
-        return say_n("{n} move set aside here", "{n} moves set aside here", n)
+    def _short(self, there: Sequence[Branch]) -> Iterator[str]:
+        """For the list of moves, which is narrow. However often somebody has changed their mind, that is one
+        line: the menu behind it tells one change from the next."""
+        say_n = self._context.language.say_n
+        for tried in there:
+            if tried.tried:
+                yield say_n("What if: {n} move from here", "What if: {n} moves from here", tried.inputs)
+        aside = sum(branch.inputs for branch in there if not branch.tried)
+        if aside:
+            yield say_n("{n} move set aside here", "{n} moves set aside here", aside)

@@ -1,5 +1,6 @@
 """The list for hands in the order of time: what each step asked for, and what was to be put back."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.kernel.frozen import frozen
@@ -126,7 +127,9 @@ class HandParts:
         for number, asked, ahead in standing:
             self._let_stand(number, Part(tuple(asked), turn, (number, number), seen=True, ahead=ahead))
         if chores:
-            self.latest, self._own = Part(tuple(chores), turn, span, back=True), ()
+            latest = self.latest = Part(tuple(chores), turn, span, back=True)
+            self._own = ()
+            self._keep(lambda part: not _said_again(part, latest))
         elif not self.latest.chores and self.before and self._comes_first(self.before[0]):
             self.latest, *rest = self.before
             self.before, self._own = tuple(rest), () if self.latest.back else self.latest.chores
@@ -243,6 +246,19 @@ class HandParts:
 def _leads_back(part: Part) -> bool:
     """Whether the table lies wrongly until it is done, whatever is undone that moves nothing."""
     return bool(part.chores) and (part.back or (part.apart and part.span is None))
+
+
+def _said_again(part: Part, later: Part) -> bool:
+    """Whether this way back is part of a later one. Moves in the same place have never been on the table at
+    once: hands that have made one of them, and whichever it was, go back by the later one alone."""
+    if not part.final or part.span is None or later.span is None:
+        return False
+    same_place = part.span[0] <= later.span[1] and later.span[0] <= part.span[1]
+    return same_place and _counted(part) <= _counted(later)
+
+
+def _counted(part: Part) -> Counter[tuple[str, str]]:
+    return Counter((group.name, item) for group in part.chores for item in group.items)
 
 
 def _moves(part: Part) -> range:

@@ -89,7 +89,9 @@ class RefusalCard(QFrame):
         self._command = command
         self.title.setText(self._wording.attempt(state, command))
         self.title.setVisible(named)
-        self.reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
+        said = self._wording.refusals(state, reasons, you)
+        help_ = self._wording.remedies(state, command, reasons)
+        self.reasons.setText("\n".join(f"• {text}" for text in (*said, *help_)))
         rules = [reason.rule for reason in decisive(reasons) if reason.rule] or [
             rule for rule in (asked,) if rule
         ]

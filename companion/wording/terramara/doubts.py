@@ -35,6 +35,7 @@ from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import sending
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.games.terramara.targets import NUMBER_OF, read_piece
+from companion.games.terramara.within_reach import SHORT
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
@@ -42,7 +43,7 @@ from companion.kernel.named import read_named, read_part
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step as Played
 from companion.kernel.values import evolve
-from companion.wording.terramara import commands, facts, numbers, refusals, still, targets
+from companion.wording.terramara import commands, facts, numbers, refusals, remedies, still, targets
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import rules_of, rules_with
 from companion.wording.texts import Reply, ReplyLine
@@ -173,6 +174,8 @@ def _what_would_help(names: Names, command: Command, reason: Refusal, you: str) 
         n = _enough(state, command, reason.code, you, "culture", CULTURE_MAX)
         if n:
             yield say("Culture {n} would be enough.", n=n)
+    elif reason.code in SHORT:
+        yield from remedies.lines(names, command, [reason])
     elif reason.code == "place.caravans_short":
         places = [names.on_road(position) for position in state.players[you].caravans]
         yield say("Caravans: {places}", places=names.language.listed(places))

@@ -179,3 +179,18 @@ def test_marks_are_there_when_a_game_is_opened_again(page: GamePage, window: Mai
     window.show_session(type(session).import_file(session.export(), lambda _name: session.game))
     assert window.game is not None
     assert len(marked(window.game.table.log)) == 1
+
+
+def test_several_changes_of_mind_in_the_same_place_are_one_line(page: GamePage) -> None:
+    """The menu behind it tells one from the next."""
+    back = gone_another_way(page)
+    assert page.bridge.undo()
+    chosen = something_else(page)
+    assert chosen is not None
+    assert page.bridge.do(chosen)
+    assert len(branches(page.bridge.session.entries)) == 2
+    (row,) = marked(page.table.log)
+    model = page.table.log.model()
+    assert isinstance(model, LogModel)
+    assert model.branch(row).text == f"{back + 1} moves set aside here"
+    assert len(model.branch(row).said.split("\n")) == 2

@@ -101,3 +101,23 @@ def test_how_the_table_differs_comes_first_until_something_else_goes_back() -> N
     assert list(parts.latest.items) == ["How it differs"]
     parts.take_back(chores("Take the explorer off"), (), 5, (1, 1))
     assert items(parts) == ["Take the explorer off", "How it differs"]
+
+
+def test_what_was_made_and_undone_again_and_again_goes_back_once() -> None:
+    parts = HandParts()
+    parts.step(chores("Put a flag there"), 5, (1, 1))
+    for _ in range(3):
+        parts.step(chores("Put an explorer there"), 5, (2, 2))
+        parts.take_back(chores("Take the explorer back"), (), 5, (2, 2))
+        parts.step(chores("Put the chieftain there"), 5, (2, 3))
+        parts.take_back(chores("Take the chieftain back"), (), 5, (2, 3))
+    assert items(parts) == ["Take the chieftain back", "Take the explorer back", "Put a flag there"]
+
+
+def test_what_two_moves_that_both_counted_have_moved_goes_back_twice() -> None:
+    parts = HandParts()
+    for at in (1, 2):
+        parts.step(chores("Take 1 wood"), 5, (at, at))
+    for at in (2, 1):
+        parts.take_back(chores("Put 1 wood back"), (), 5, (at, at))
+    assert items(parts) == ["Put 1 wood back", "Put 1 wood back"]

@@ -65,9 +65,11 @@ class Aiming(QObject):
     # -- the table as it is, and as it will be
 
     def follow(self, state: State) -> None:
-        """Somebody was sent, or it is another turn. What was only told or put right changes no choice."""
+        """Somebody was sent, or it is another turn. What was only told or put right changes no choice, nor
+        does the end of a turn in which the member was picked for whoever sends next."""
         sending = _sending(state)
-        if sending != self._sending:
+        picked_ahead = self._sending == (state.turn_number - 1, True) and not state.sent
+        if sending != self._sending and not picked_ahead:
             self.member = None
             self._part = None
         self._sending = sending

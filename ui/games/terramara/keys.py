@@ -4,7 +4,7 @@ the hut, letters tell what something shows; Backspace and minus take one back.
 A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it; where no
 symbol is in sight, it first brings them there. Only with a letter or a blank right behind it the digit was
 the beginning of "2 wood": then the click is taken back, and that is said. A letter that is a key at this
-moment is that key: E, once what was told is whole; but never in the middle of a word, wherever somebody
+moment is that key: E or M, once what was told is whole; but never in the middle of a word, wherever somebody
 types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
 for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
 leather" instead of the second card that is known. Enter behind what waits says that it is the key, and
@@ -30,6 +30,7 @@ from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
+from ui.table.scrolled import show_focused
 from ui.table.typed_word import TypedWord
 from ui.widgets.enter import BY_CHOICE, ENTER
 from ui.widgets.own_keys import unless_covered
@@ -73,7 +74,9 @@ class TableKeys(QObject):
         self._escapes = Escapes(page)
         self._word = TypedWord(self._now_is)
         self._heard = ""
+        self._behind_word = False  # Enter has come right behind letters that were typed nowhere
         self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
+        self._aiming = aiming
         self._end_turn = aiming.end_turn
         self._picked_with = -1
         board.installEventFilter(self)
@@ -119,10 +122,12 @@ class TableKeys(QObject):
         return self.clock()
 
     def _next_member(self) -> None:
-        """Where there is none to pick, it is a letter like any other."""
-        if self._now.next_member():
+        """Like every other key it confirms what is described to the end. Where there is nobody to pick, it
+        is a letter like any other."""
+        described = self._now.described() is not None and not self._now.line.holds_text
+        if self._now.next_member() or (described and self._aiming.confirm_open() and self._now.next_member()):
             self._picked_with = self._word.heard
-        elif not self._type("m"):
+        elif described or not self._type("m"):
             self._nothing_typed()
 
     def _end_unless_typed(self) -> None:
@@ -188,7 +193,8 @@ class TableKeys(QObject):
         typed = bool(text) and text.isprintable() and not event.modifiers() & _MODIFIERS
         if not (typed and (text.isalpha() or (text == " " and self._held.number))):
             self._held.let_go()
-        if not (typed and (text.isalpha() or text == " ")):
+        self._behind_word = event.key() in ENTER and self._word.goes_on
+        if not (self._behind_word or (typed and (text.isalpha() or text == " "))):
             self._say.forget()
         self._heard = text if typed else ""
         if not typed:
@@ -212,9 +218,21 @@ class TableKeys(QObject):
         if form is not None and isinstance(QApplication.focusWidget(), WordLine):
             self._hasty.stands_for(Qt.Key.Key_Return, form.remember)
 
+    def _up_from_a_line(self) -> bool:
+        """To what can be picked above it instead; from there arrows lead on."""
+        first = self._now.first_answer()
+        if first is None:
+            return False
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        show_focused(first)
+        return True
+
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
+        self._say_nothing_typed()
+
+    def _say_nothing_typed(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None:
             said = self._say.nothing_typed(self.clock())
@@ -259,6 +277,8 @@ class TableKeys(QObject):
                 return True
             focus = QApplication.focusWidget()
             return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
+        if key == Qt.Key.Key_Up and isinstance(QApplication.focusWidget(), WordLine):
+            return self._up_from_a_line()
         if self._goes_on_typing(event):
             return True
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
@@ -329,6 +349,10 @@ class TableKeys(QObject):
         button = self._now.enters(own)
         if own is not None and button is own and own.property(BY_CHOICE) and not self._gone:
             tell_aside(self._say.unpicked, own, self._now)
+            return True
+        if self._behind_word:  # it was to confirm that word, and nothing that stands here
+            self._behind_word = False
+            self._say_nothing_typed()
             return True
         just_answered = self._say.take_answer(self.clock())
         if just_answered and button is not None:

@@ -43,6 +43,23 @@ def test_the_same_digit_twice_is_two_steps_of_the_same_caravan(
     assert page.bridge.state.players["red"].caravans == ("2", "0")
 
 
+def test_a_caravan_keeps_its_digits_from_step_to_step(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ROAD-01: however many ways there are from where it stands."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="4 travel"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    ready(page)
+    for caravans in (("1", "0"), ("1", "1")):
+        press_here(Qt.Key.Key_1 if caravans[1] == "0" else Qt.Key.Key_5)
+        assert page.bridge.state.players["red"].caravans == caravans
+    QTest.qWait(round(1000 * LOCKED) + 50)
+    press_here(Qt.Key.Key_1)
+    assert page.bridge.state.players["red"].caravans == ("2", "1")
+    stop = page.now.answer_at(9)
+    assert stop is not None
+    assert stop.accessibleName() == "Stop here"
+
+
 def test_a_digit_held_down_is_one_step(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-ROAD-01"""
     page = travelling(make_table)

@@ -155,6 +155,18 @@ def test_a_key_by_itself_is_the_key_once_no_letter_has_followed(make_table: Make
     assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
 
 
+def test_the_next_member_is_picked_behind_a_description_by_digit(make_table: MakeTable, qtbot: QtBot) -> None:
+    """It confirms that like every other key, and is no beginning of a word that goes no further."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.board.setFocus()
+    QApplication.processEvents()
+    type_here("5m")
+    qtbot.waitUntil(lambda: page.bridge.state.known.spaces.get("1L.1") == "1 leather")
+    assert page.aiming.member == "chieftain"
+    assert page.bridge.state.turn == "red"
+
+
 def test_another_key_behind_it_does_not_wait(make_table: MakeTable) -> None:
     page = told_by_a_click(make_table)
     type_here("e")

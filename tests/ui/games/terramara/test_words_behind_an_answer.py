@@ -1,6 +1,8 @@
 """Words that begin with a digit, typed where that digit answers at once: what happened is said, and no letter
 of them is a key."""
 
+from time import monotonic
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -10,6 +12,7 @@ from companion.games.terramara.commands import Correct, Send
 from tests.ui.games.terramara.conftest import MakeTable
 from tests.ui.games.terramara.test_keys import ready, type_here
 from tests.ui.hands import click, press_here
+from ui.games.terramara.keys_say import REFLEX
 from ui.games.terramara.table_page import TablePage
 from ui.table.hasty import LOCKED
 from ui.table.held_key import WAIT_MS
@@ -71,6 +74,19 @@ def answered(qtbot: QtBot, page: TablePage) -> None:
         if n:
             qtbot.wait(round(1000 * LOCKED) + 50)
         type_here("3")
+
+
+def test_enter_behind_a_word_that_was_typed_nowhere_confirms_nothing(qtbot: QtBot, raided: TablePage) -> None:
+    answered(qtbot, raided)
+    former = said_so_far(raided)
+    raided.keys.clock = lambda: monotonic() + REFLEX
+    type_here(" wood")
+    press_here(Qt.Key.Key_Return)
+    assert said_so_far(raided) == former
+    assert "3 has answered: " in said()
+    press_here(Qt.Key.Key_Return)
+    assert raided.bridge.state.turn == "blue", "once more means what can be read by then"
+    QToolTip.hideText()
 
 
 def test_a_click_right_behind_the_key_of_the_next_member_sends_that_one(

@@ -29,13 +29,17 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
+from ui.table.answer_keys import KEYS
 from ui.table.hasty import MEANING
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.keyed import Keyed
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton, stand_of
 
+WAYS = 4
+"""Digits of each of two caravans; the last one of all ends the journey."""
 MANY_WAYS = 300
 """Payments looked at for the one to suggest."""
 
@@ -83,6 +87,8 @@ class AnswerForm(QWidget):
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 button = self._button(command, text)
+                if isinstance(button, Keyed):
+                    button.place = _place(command, plain)
                 layout.addWidget(button, 0, stand_of(button))
                 for line in (*self._against(command), *wording.outlook(state, command)):
                     layout.addWidget(PlainLabel(line, "muted", wrap=True))
@@ -171,6 +177,16 @@ def suggested_payment(template: Template) -> dict[str, int]:
         return {}
     ways = template.solutions(MANY_WAYS)
     return max(ways, key=lambda units: sum(units.get(raw, 0) for raw in RAW), default={})
+
+
+def _place(command: Command, beside: Sequence[Command]) -> int:
+    """The digit of this step of a journey, or of its end: a caravan keeps its own from step to step, however
+    many ways there are from where it stands. What has no room among them has the next one that is free."""
+    steps = [other for other in beside if isinstance(other, Step)]
+    if isinstance(command, Step):
+        at = [step for step in steps if step.caravan == command.caravan].index(command)
+        return 1 + command.caravan * WAYS + at if at < WAYS else 0
+    return KEYS if steps and isinstance(command, Decline) else 0
 
 
 _KINDS: dict[type[Command], str] = {

@@ -1,5 +1,7 @@
 """A whole card in one typed line, with what it was read as or what is wrong with it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -9,7 +11,7 @@ from companion.wording.terramara.cards import described
 from companion.wording.wording import Wording
 from ui.carrying import STAYS
 from ui.context import Context
-from ui.games.terramara.now.effect_line import WordLine
+from ui.games.terramara.now.effect_line import OFFERED, WordLine, which_word
 from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
 from ui.theme.roles import Gap
@@ -18,8 +20,6 @@ from ui.widgets.plain import PlainLabel
 
 MISSING = N_("Something is still missing: a card has a category, a cost and points.")
 UNFIT = N_("This does not go together here.")
-OFFERED = 4
-"""Words named while one is being typed."""
 
 
 class _Line(WordLine):
@@ -30,6 +30,13 @@ class _Line(WordLine):
 
     def completions(self) -> tuple[str, list[str]]:
         return self._words.offers(self.text())
+
+    def mistyped(self) -> tuple[str, Sequence[str]]:
+        try:
+            self._words.read(self.text())
+        except NotUnderstood as error:
+            return error.word, error.near
+        return "", ()
 
 
 class CardLine(QObject):
@@ -45,12 +52,13 @@ class CardLine(QObject):
         self.field: WordLine = _Line(context, self._words)
         self.field.setProperty(STAYS, True)
         self.field.textEdited.connect(lambda _text: self.read())
+        self.field.undecided.connect(self._which)
         self.said = PlainLabel(role="strong", wrap=True)
         self.hint = PlainLabel(role="muted", wrap=True)
         self.fault = PlainLabel(role="danger", wrap=True)
         self.reading = QWidget()
         column = QVBoxLayout(self.reading)
-        for label in (self.said, self.hint, self.fault):
+        for label in (self.said, self.fault, self.hint):
             column.addWidget(label)
             label.hide()
         space_out(context.theme, self.reading, column, Gap.HAIR)
@@ -105,13 +113,17 @@ class CardLine(QObject):
             return ""
         return self._misread or (self._context._(UNFIT) if self._card.waits else "")
 
+    def _which(self) -> None:
+        """Enter where several words could be meant: nobody has chosen one yet."""
+        self._show(self.said.text(), which_word(self._context.language, self.field))
+
     def say_missing(self, missing: str) -> None:
         """Where it is not said already that something is not understood."""
         if not self._misread:
             self._show(hint=missing)
 
     def _show(self, said: str = "", hint: str = "") -> None:
-        offers = self.field.offers() if self.text and not self._misread else []
+        offers = self.field.mistyped()[1][:1] if self._misread else self.field.offers() if self.text else []
         if offers and not hint:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
         for label, text in ((self.said, said), (self.hint, hint), (self.fault, self._misread)):

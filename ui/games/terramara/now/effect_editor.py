@@ -19,7 +19,7 @@ from ui.games.terramara.now.composer import (
     compose,
     one_fewer,
 )
-from ui.games.terramara.now.effect_line import EffectLine
+from ui.games.terramara.now.effect_line import OFFERED, EffectLine, which_word
 from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.now.symbol_tools import NOTHING, SymbolTools
@@ -29,8 +29,6 @@ from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
-OFFERED = 4
-"""Words named while one is being typed."""
 SMALL_FACE = 90
 """At scale 1.0: a picture as narrow as this leaves room for its words beside it."""
 ReadBack = Callable[[str], str]
@@ -92,6 +90,7 @@ class EffectEditor(QWidget):
         self.line.setProperty(STAYS, True)
         self.line.textEdited.connect(self._typed)
         self.line.confirmed.connect(self._enter)
+        self.line.undecided.connect(self._which)
         self.line.taken_back.connect(self.take_back)
         self._face = Face(context.theme, [])
         self.said = PlainLabel(role="strong", wrap=True)
@@ -104,7 +103,7 @@ class EffectEditor(QWidget):
         self._read.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
         self._read.addWidget(self.said, 1)
         reading.addLayout(self._read)
-        for widget in (self.hint, self.fault):
+        for widget in (self.fault, self.hint):
             reading.addWidget(widget)
         space_out(context.theme, self.reading, reading, Gap.HAIR)
         space_out(context.theme, self.reading, self._read, Gap.CLOSE)
@@ -263,6 +262,11 @@ class EffectEditor(QWidget):
             self.hint.show()
         self.confirmed.emit()
 
+    def _which(self) -> None:
+        """Enter where several words could be meant: nobody has chosen one yet."""
+        self.hint.setText(which_word(self._context.language, self.line))
+        self.hint.show()
+
     def _typed(self) -> None:
         typed = self.line.text()
         if self._kept is None:
@@ -346,8 +350,10 @@ class EffectEditor(QWidget):
                 else:
                     hint = self._context._("This does not go together. Take the last click back, or go on.")
         offers = self.line.offers()
-        if offers and (self.line.half or len(offers) > 1) and not fault:
-            hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
+        near = self.line.mistyped()[1] if fault else ()
+        if near or (offers and (self.line.half or len(offers) > 1) and not fault):
+            words = ", ".join((near[:1] if fault else offers)[:OFFERED])
+            hint = self._context.language.say("Tab: {words}", words=words)
         if self._amount and self.line.text():
             taken = self._context.language.say(
                 "{digit} is taken for a number now, not for the symbol that shows it.", digit=self._amount

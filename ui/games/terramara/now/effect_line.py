@@ -1,15 +1,20 @@
 """Lines in which something printed can be typed: Tab completes a word, Enter confirms."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
+from companion.wording.language import Language
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.typed import Begun, NotUnderstood, is_word, last_word, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, plain
 from ui.widgets.plain import show_tip
 
+OFFERED = 4
+"""Words named while one is being typed."""
 INSIDE = 2
 """Qt leaves so many dots free at both ends of a line."""
 
@@ -18,6 +23,7 @@ class WordLine(QLineEdit):
     """`confirmed` comes by Enter. Suggestions are no window of their own: nothing is covered or swallowed."""
 
     confirmed = Signal()
+    undecided = Signal()  # by Enter behind what could become several words
     taken_back = Signal()  # by Backspace, with nothing typed
 
     def __init__(self, example: str, name: str) -> None:
@@ -66,20 +72,35 @@ class WordLine(QLineEdit):
     def offers(self) -> list[str]:
         return self.completions()[1]
 
+    def mistyped(self) -> tuple[str, Sequence[str]]:
+        """The word that means nothing, and what it may be meant for."""
+        return "", ()
+
     def complete(self) -> bool:
-        """Write the word out that has been begun; says whether there was one."""
+        """Write the word out that has been begun, or is nearly one; says whether there was one."""
         begun, offers = self.completions()
-        if not offers:
-            return False
-        self.setText(self.text().removesuffix(begun) + offers[0])
+        if offers:
+            return self._write(len(self.text()) - len(begun), begun, offers[0])
+        wrong, near = self.mistyped()
+        at = self.text().casefold().rfind(wrong)
+        return bool(near) and at >= 0 and self._write(at, wrong, near[0])
+
+    def _write(self, at: int, typed: str, meant: str) -> bool:
+        text = self.text()
+        self.setText(text[:at] + meant + text[at + len(typed) :])
         self.textEdited.emit(self.text())
         return True
 
     def _asks_back(self) -> bool:
-        """A word that is only begun is written out by Enter as well; where it could become several, they are
-        read before anything is confirmed."""
+        """A word that is only begun is written out by Enter as well, but no key chooses among several that
+        does not say so: Enter twice in haste would remember what nobody has read."""
         offers = self.offers() if self.half else []
-        return bool(offers) and self.complete() and len(offers) > 1
+        if len(offers) > 1:
+            self.undecided.emit()
+            return True
+        if offers:
+            self.complete()
+        return False
 
     def take_text_back(self) -> bool:
         """All of it, as if by hand; says whether there was any."""
@@ -113,6 +134,12 @@ class WordLine(QLineEdit):
         return super().event(event)
 
 
+def which_word(language: Language, line: WordLine) -> str:
+    """Of what could become several words: that one has to be chosen."""
+    words = ", ".join(line.offers()[:OFFERED])
+    return language.say("Which one? Type on, or Tab takes the first: {words}", words=words)
+
+
 class EffectLine(WordLine):
     def __init__(self, context: Context, known: Vocabulary) -> None:
         super().__init__(context._("or type it: 2 wood + culture"), context._("What it shows, in words"))
@@ -127,6 +154,13 @@ class EffectLine(WordLine):
         if " " in word and word.split()[-1] in self._known.between:  # no raw resource "of" …
             return "", []
         return begun, self._known.beginning_with(word)
+
+    def mistyped(self) -> tuple[str, Sequence[str]]:
+        try:
+            read_typed(self.text(), self._known, typing=True)
+        except NotUnderstood as error:
+            return error.word, error.near
+        return "", ()
 
     def begun(self) -> str:
         """The last word as far as it is typed, wherever the thing before it ends: wood cul."""

@@ -13,6 +13,7 @@ from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
+from ui.games.terramara.now.nearest import nearest_known
 from ui.games.terramara.now.typed_bargains import gives, leads_over, paid_first, parts_an_exchange
 from ui.games.terramara.now.typed_times import SIGNS as TIMES_SIGNS
 from ui.games.terramara.now.typed_times import multiplied
@@ -35,13 +36,17 @@ NAMED = 4
 
 
 class NotUnderstood(Exception):
-    """This word means nothing here."""
+    """This word means nothing here; `near` are words it may be meant for."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, near: Sequence[str] = ()) -> None:
         super().__init__(word)
         self.word = word
+        self.near = tuple(near)
 
     def said(self, language: Language) -> str:
+        if self.near:
+            near = language.listed(self.near)
+            return language.say("“{word}” is not understood here: perhaps {near}?", word=self.word, near=near)
         return language.say("“{word}” is not understood here.", word=self.word)
 
 
@@ -331,7 +336,7 @@ def _longest(
         click = begun[0] if begun else _run_together(said, known, whole=" " in said)
         if click is not None:
             return click, n
-    raise NotUnderstood(words[0])
+    raise NotUnderstood(words[0], nearest_known(words[0], known))
 
 
 def _told_apart(

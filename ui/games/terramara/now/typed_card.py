@@ -23,6 +23,7 @@ from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
+from ui.games.terramara.now.nearest import nearest
 from ui.games.terramara.now.occasions import Occasions, begins, solid, words_of
 from ui.games.terramara.now.typed import Begun, NotUnderstood, check_signs, ends_in_a_word, read_typed
 from ui.games.terramara.now.vocabulary import (
@@ -214,7 +215,7 @@ class CardWords:
                     if face.whole and number is not None:
                         begins = text[tokens[at - 1].start() :]
                     elif not self._begins_effect(begins, face):
-                        raise NotUnderstood(token)
+                        raise NotUnderstood(token, self._near(token, face))
                     elif number is not None:
                         face.worth(number)
                     return begins
@@ -268,6 +269,11 @@ class CardWords:
                 if begun is not None:
                     return begun[1], used, solid(begun[0]) == solid(typed)
         return "", 0, True
+
+    def _near(self, word: str, face: _Face) -> tuple[str, ...]:
+        """What else of the face a word may be meant for."""
+        things = (*(() if face.category else CATEGORIES), *PROCESSED)
+        return nearest(word, map(self.name, things), (*self._prices, *self._worth))
 
     def _begins_effect(self, text: str, face: _Face) -> bool:
         """Whether words that mean nothing of the face say what the card does."""

@@ -121,14 +121,16 @@ class Vocabulary:
     numbers: Mapping[str, int]
 
     def beginning_with(self, words: str) -> list[str]:
-        """The names of all that could be meant, without repeats."""
+        """The names of all that could be meant, without repeats. Where the last word is whole as it stands,
+        what goes on with another one comes first: *je* is no beginning of *jetzt*."""
         if words in self.several:
             return self.names(self.several[words])
         found = [click for word, click in self.clicks.items() if word.startswith(words)]
         found = found or [
             click for word, click in self.clicks.items() if solid(word).startswith(solid(words))
         ]
-        return self.names(found)
+        whole = [click for word, click in self.clicks.items() if word.startswith(f"{words} ")]
+        return self.names([*whole, *found])
 
     def means_special(self, words: str) -> bool:
         """Whether this is what a special space is called, or enough of it to be nothing else."""

@@ -139,8 +139,12 @@ def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> 
     form = page.now.question()
     assert form is not None
     assert form.card is not None
-    press_here(ENTER)
+    for _ in range(2):
+        press_here(ENTER)
     assert not page.bridge.state.known.cards
+    assert form.card.editor.line.text == "tools, 1 leather, 3 points, 2 c"
+    assert "Tab takes the first" in form.card.editor.line.hint.text()
+    form.card.editor.line.field.complete()
     assert form.card.editor.line.text == "tools, 1 leather, 3 points, 2 cattle"
 
 

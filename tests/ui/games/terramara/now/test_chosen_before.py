@@ -51,6 +51,22 @@ def test_another_turn_begins_with_the_usual_member(qtbot: QtBot, make_table: Mak
     assert [member.kind for member in page.bridge.state.spaces["1L.1"]] == ["explorer"]
 
 
+def test_a_member_picked_for_whoever_is_next_stays_picked_when_the_turn_is_ended_first(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.pick_member("chieftain")
+    page.do(EndTurn(player="red"))
+    page.click_target("1L.1")
+    (member,) = page.bridge.state.spaces["1L.1"]
+    assert (member.owner, member.kind) == ("blue", "chieftain")
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(EndTurn(player="blue"))
+    page.click_target("1L.2")
+    assert [member.kind for member in page.bridge.state.spaces["1L.2"]] == ["explorer"]
+
+
 def test_a_told_space_that_is_refused_after_all_says_why(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Correct(what="round", value=5))

@@ -166,6 +166,20 @@ def test_arrows_go_over_the_special_spaces_and_enter_picks_one(perhaps_special: 
     assert page.bridge.state.known.spaces["5aR.1"].startswith("special")
 
 
+def test_up_leads_from_the_line_to_the_special_spaces(perhaps_special: TablePage) -> None:
+    editor = perhaps_special.now.findChild(EffectEditor)
+    assert editor is not None
+    editor.line.setFocus()
+    press_here(Qt.Key.Key_Up)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down):
+        focus = QApplication.focusWidget()
+        assert isinstance(focus, WrapButton)
+        assert focus.visibleRegion().boundingRect().height() > focus.height() / 2
+        press_here(key)
+    press_here(Qt.Key.Key_Return)
+    assert perhaps_special.bridge.state.known.spaces["5aR.1"].startswith("special")
+
+
 def test_f6_leads_back_to_the_answers_above_the_symbols_in_sight(perhaps_special: TablePage) -> None:
     type_here("3")
     press_here(Qt.Key.Key_F6)

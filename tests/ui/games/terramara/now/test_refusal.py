@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Decline, EndTurn, Learn, Send
+from companion.games.terramara.state import Card
 from companion.kernel.values import evolve
 from tests.sampling import some_sets
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
@@ -226,3 +227,16 @@ def test_the_keyboard_comes_back_to_what_made_room_for_the_reasons(
 def settle() -> None:
     for _ in range(6):
         QApplication.processEvents()
+
+
+def test_whoever_is_short_hears_what_workers_could_make(make_table: MakeTable) -> None:
+    """TM-WORK-01, TM-ART-10"""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact=f"card:{page.bridge.state.row[0].ref}", value=Card(1, "tools", {"timber": 1}, 2, "")))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
+    QApplication.processEvents()
+    assert page.now.refusal.isVisible()
+    said = page.now.refusal.reasons.text().replace("\xa0", " ")
+    assert "A ready worker could make what is missing: 1 timber." in said
