@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer import setup as planet
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Learn, Send, UseWorker
 from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
 from companion.resources import resource
@@ -140,10 +140,22 @@ def test_where_something_is_asked_the_example_is_something_that_can_be_done(make
     at_a_space(window)
     card = open_palette(window)
     assert "choose beside the board" in said(card)[0]
-    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    example = card.field.placeholderText().partition(": ")[2].strip("\u2068\u2069")
     assert "choose" not in example
     type_text(card.field, example)
     assert "worker" in said(card)[0]
+
+
+def test_where_only_an_answer_is_possible_no_action_is_an_example(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    at_a_space(window)
+    assert window.game is not None
+    bridge = window.game.bridge
+    assert bridge.do(UseWorker(player="red", level=1, convert={"ore": 1}))
+    card = open_palette(window)
+    assert not any(line.commands for _, line in card.lines)
+    assert "Neue Partie" in said(card)
+    assert card.field.placeholderText() == "Antwort eintippen oder was sich sonst tun lässt"
 
 
 def test_a_name_that_is_spoken_ends_without_the_full_stop(make_window: MakeWindow) -> None:
