@@ -35,8 +35,8 @@ def report(
     game: str = "",
     say: Say = str,
 ) -> str:
-    """`done` and `fault` are lines of codes, `game` is the text of a game file in which nobody is named. `say`
-    puts what people read into their language."""
+    """`done` and `fault` are lines of codes, `game` is the text of a game file in which nobody is named.
+    `say` puts what people read into their language."""
     parts = [
         f"{REPORT.decode()}{say(NAMELESS)}\n",
         _part(_heading(VERSIONS, say), (f"{name} {version}" for name, version in versions.items())),
