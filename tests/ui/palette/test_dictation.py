@@ -155,7 +155,7 @@ def test_where_only_an_answer_is_possible_no_action_is_an_example(make_window: M
     card = open_palette(window)
     assert not any(line.commands for _, line in card.lines)
     assert "Neue Partie" in said(card)
-    assert card.field.placeholderText() == "Antwort eintippen oder was sich sonst tun lässt"
+    assert card.field.placeholderText() == "Antwort oder Befehl eintippen"
 
 
 def test_a_name_that_is_spoken_ends_without_the_full_stop(make_window: MakeWindow) -> None:
