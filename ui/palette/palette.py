@@ -26,6 +26,7 @@ MOST = 60
 _WORDS = 4
 """How many words of a line an example types."""
 _NUMBERED = re.compile(r"\s+\d+$")
+_QUOTED = re.compile(r"«\s*|\s*»|[„“”]")
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
@@ -155,7 +156,7 @@ class PaletteCard(QFrame):
         said = [word for word in words(text) if word.plain not in self._tongue.small][:_WORDS]
         if not said:
             return self._context._("Type the answer, or anything that can be done")
-        example = text[said[0].start : said[-1].end]
+        example = _QUOTED.sub("", text[said[0].start : said[-1].end])  # it may end inside of them
         return self._context.language.say(
             "Type a move or anything that can be done: {example}", example=bare(example)
         )

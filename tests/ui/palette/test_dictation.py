@@ -16,6 +16,7 @@ from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
 from companion.resources import resource
 from companion.rulebook.tongue import LANGUAGES, load_tongue
+from companion.wording.language import bare
 from tests.ui.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from tests.ui.palette.test_palette import CARD, open_card, open_palette, play, said
@@ -156,6 +157,16 @@ def test_where_only_an_answer_is_possible_no_action_is_an_example(make_window: M
     assert not any(line.commands for _, line in card.lines)
     assert "Neue Partie" in said(card)
     assert card.field.placeholderText() == "Antwort oder Befehl eintippen"
+
+
+def test_no_quotation_mark_is_left_open_in_an_example(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    play(window)
+    card = open_palette(window)
+    assert "„" in said(card)[0]
+    example = card.field.placeholderText()
+    assert example.count("„") == example.count("“") == 0
+    assert bare(example).endswith(": Kundschafter auf Werbe einen Arbeiter")
 
 
 def test_a_name_that_is_spoken_ends_without_the_full_stop(make_window: MakeWindow) -> None:
