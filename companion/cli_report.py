@@ -44,6 +44,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
         _done(file, steps) if at == line.cursor else _done_until(line.moves[:at], steps[:at]),
         fault,
         gamefile.write(nameless(codec, file.setup, moves), codec),
+        say=language().gettext,
     )
     write_file(Path(arguments.out), text.encode())
     plain = {

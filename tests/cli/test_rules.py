@@ -145,7 +145,7 @@ def test_titles_follow_their_game_as_the_terminal_writes_it() -> None:
         (("search", "Wie geht ein Raubzug?"), ": Raubzug  (raid)"),
         (("show", "raid"), "Siehe auch: "),
         (("show", "no-such-article"), "es gibt keinen Artikel"),
-        (("search", "raid", "--game", "chess"), "unbekannt: 'chess'"),
+        (("search", "raid", "--game", "chess"), "'chess' steht nicht zur Wahl"),
     ],
 )
 def test_all_that_is_printed_is_in_the_language_asked_for(arguments: tuple[str, ...], said: str) -> None:

@@ -120,6 +120,7 @@ class ReportDialog(QDialog):
                 [line for line in self._faults.log.tail(MOST_DONE) if DETAIL not in line],
                 last.lines if last is not None else (),
                 game,
+                say=self._context.language.gettext,
             )
         )
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 from companion.kernel.values import evolve
 from companion.rulebook.spelling import words
 from companion.rulebook.tongue import LANGUAGES, load_tongue
+from companion.wording.language import bare
 from ui.context import Context
 from ui.faults import guarded
 from ui.palette.lines import Line
@@ -25,6 +26,7 @@ MOST = 60
 _WORDS = 4
 """How many words of a line an example types."""
 _NUMBERED = re.compile(r"\s+\d+$")
+_QUOTED = re.compile(r"«\s*|\s*»|[„“”]")
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
@@ -126,11 +128,7 @@ class PaletteCard(QFrame):
         waits = "\n".join(text for text in (asked, on) if text) if done else ""
         for label, said in ((self.done, done), (self.refused, ""), (self.waits, waits)):
             _tell(label, said)
-        self.field.setPlaceholderText(
-            self._context.language.say(
-                "Type a move or anything that can be done: {example}", example=self._example()
-            )
-        )
+        self.field.setPlaceholderText(self._example())
         if self.field.text():
             self.field.clear()
         else:
@@ -149,15 +147,19 @@ class PaletteCard(QFrame):
         self.outdated.emit()
 
     def _example(self) -> str:
-        """How the first line that does something could be typed: the words that tell it, small ones left
-        out. One that only points to a form is no example."""
-        text = next((line.text for _, line in self.lines if line.commands or line.action or line.begin), "")
-        telling = [
-            text[word.start : word.end].lower()
-            for word in words(text)
-            if word.plain not in self._tongue.small
-        ]
-        return " ".join(telling[:_WORDS])
+        """How the first line that does something could be typed: its beginning, written as it stands there,
+        for nobody's name is small. One that only points to a form is no example; and while one does, an
+        action that has nothing to do with it is none either."""
+        asked = any(not (line.commands or line.action or line.begin) for _, line in self.lines)
+        does = (line for _, line in self.lines if line.commands or line.begin or (line.action and not asked))
+        text = next((line.text for line in does if not line.corrects), "")
+        said = [word for word in words(text) if word.plain not in self._tongue.small][:_WORDS]
+        if not said:
+            return self._context._("Type the answer, or anything that can be done")
+        example = _QUOTED.sub("", text[said[0].start : said[-1].end])  # it may end inside of them
+        return self._context.language.say(
+            "Type a move or anything that can be done: {example}", example=bare(example)
+        )
 
     def _look(self, typed: str) -> None:
         said = typed.strip().rstrip(SENTENCE_ENDS)

@@ -198,12 +198,13 @@ def _take(names: Names, command: said.TakeUnits) -> str:
 
 def _swap(names: Names, command: said.Swap) -> str:
     if not command.give:
-        return names.language.say("Exchange {n}×", n=command.times)
+        return names.language.say_n("Exchange {n}×", "Exchange {n}×", command.times)
     frame = find_decision(names.state.agenda, command.decision)
     if isinstance(frame, Trade) and "matching_proc" in frame.effect:
         return units.process(names.language, command.give)
-    return names.language.say(
-        "Exchange {n}×: pay {amounts}", n=command.times, amounts=units.bag(names.language, command.give)
+    paid = units.bag(names.language, command.give)
+    return names.language.say_n(
+        "Exchange {n}×: pay {amounts}", "Exchange {n}×: pay {amounts}", command.times, amounts=paid
     )
 
 

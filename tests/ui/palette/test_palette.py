@@ -187,7 +187,7 @@ def test_the_example_is_a_move_that_may_be_done_now(window: MainWindow) -> None:
     play(window)
     card = open_palette(window)
     first = said(card)[0]
-    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    example = card.field.placeholderText().partition(": ")[2].strip("\u2068\u2069")
     assert example
     type_text(card.field, example)
     assert said(card)[0] == first

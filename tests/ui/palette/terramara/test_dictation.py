@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Learn, Send, UseWorker
 from companion.games.terramara.frames import Ask, Journey
 from companion.kernel.common import Correct
+from companion.wording.language import bare
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import press_here, type_text
 from tests.ui.palette.conftest import MakeWindow, speak
@@ -102,7 +103,29 @@ def test_where_something_is_asked_the_example_is_something_that_can_be_done(make
     at_a_space(window)
     card = open_palette(window)
     assert "choose beside the board" in said(card)[0]
-    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
+    example = card.field.placeholderText().partition(": ")[2].strip("\u2068\u2069")
     assert "choose" not in example
     type_text(card.field, example)
     assert "worker" in said(card)[0]
+
+
+def test_where_only_an_answer_is_possible_no_action_is_an_example(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    at_a_space(window)
+    assert window.game is not None
+    bridge = window.game.bridge
+    assert bridge.do(UseWorker(player="red", level=1, convert={"ore": 1}))
+    card = open_palette(window)
+    assert not any(line.commands for _, line in card.lines)
+    assert "Neue Partie" in said(card)
+    assert card.field.placeholderText() == "Antwort oder Befehl eintippen"
+
+
+def test_no_quotation_mark_is_left_open_in_an_example(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    play(window)
+    card = open_palette(window)
+    assert "„" in said(card)[0]
+    example = card.field.placeholderText()
+    assert example.count("„") == example.count("“") == 0
+    assert bare(example).endswith(": Kundschafter auf Werbe einen Arbeiter")

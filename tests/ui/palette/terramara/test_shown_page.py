@@ -11,7 +11,7 @@ from companion.games.terramara.artifacts import might_craft
 from companion.games.terramara.commands import Send
 from companion.kernel.common import Correct
 from companion.session import Session
-from companion.wording.language import isolated
+from companion.wording.language import bare, isolated
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.hands import press_here, type_text
@@ -59,10 +59,12 @@ def test_the_example_has_whole_words_only(window: MainWindow, code: str) -> None
     play(window)
     card = open_palette(window)
     first = said(card)[0]
-    example = card.field.placeholderText().rpartition(": ")[2].strip("\u2068\u2069")
-    whole = set(re.findall(r"\w+", first.lower()))
+    example = card.field.placeholderText().partition(": ")[2].strip("\u2068\u2069")
+    beginning = re.sub(r"«\s*|\s*»|[„“”]", "", bare(first))
     assert len(example.split()) > 1
-    assert set(example.split()) <= whole
+    assert example in beginning
+    assert example[:1].isupper()  # a person's name, written as one
+    assert not beginning.partition(example)[2][:1].isalnum()
     type_text(card.field, example)
     assert said(card)[0] == first
 
