@@ -58,8 +58,10 @@ class TermTips(QObject):
             return False
         cursor = self._view.cursorForPosition(event.pos())
         near = self._view.cursorRect(cursor)
-        beside = abs(near.center().x() - event.pos().x()) > self._context.theme.px(20)
-        term = None if beside else self.term_at(cursor.position())
+        aside = event.pos().x() - near.center().x()
+        # the place for typing that is nearest to the second half of a letter is the one behind it
+        letter = cursor.position() - (aside < 0 and not cursor.atBlockStart())
+        term = None if abs(aside) > self._context.theme.px(20) else self.term_at(letter)
         if term is None:
             QToolTip.hideText()
         else:

@@ -261,6 +261,30 @@ def test_a_term_that_is_not_marked_tells_itself_under_the_pointer(panel: RulesPa
     QToolTip.hideText()
 
 
+def test_a_term_tells_itself_up_to_its_very_edges_and_no_further(
+    panel: RulesPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The place for typing that is nearest to the second half of a letter is the one behind it."""
+    panel.open_article("terramara", "joining-with-equal-strength")
+    view, told = panel.first, list[str]()
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, *_: told.append(text))
+    start = view.toPlainText().index(" chieftain") + 1
+    cursor = view.textCursor()
+
+    def tells(at: int, aside: int) -> bool:
+        told.clear()
+        cursor.setPosition(at)
+        here = view.cursorRect(cursor).center() + QPoint(aside, 0)
+        pointing = QHelpEvent(QEvent.Type.ToolTip, here, view.viewport().mapToGlobal(here))
+        QApplication.sendEvent(view.viewport(), pointing)
+        return bool(told)
+
+    assert tells(start, 2)
+    assert tells(start + len("chieftain"), -2)
+    assert not tells(start, -2)
+    assert not tells(start + len("chieftain"), 2)
+
+
 def test_a_word_of_every_day_says_nothing(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
     text = panel.first.toPlainText()
