@@ -230,7 +230,8 @@ class BalancingPage(CentrePage):
         frame = self.frame
         if frame is not None:
             prompt = self._wording.prompt(self._bridge.state, frame)
-            self.heading.tell(prompt.owner, prompt.title, prompt.prompt, frame.rule)
+            holds = frame.kind if isinstance(frame, Dice) else ""  # after a tie the dice lie where they lay
+            self.heading.tell(prompt.owner, prompt.title, prompt.prompt, frame.rule, holds)
 
     def _lay_form(self) -> None:
         had_focus = self._drop_form()
@@ -242,7 +243,8 @@ class BalancingPage(CentrePage):
         form.lit_changed.connect(self._scroll.rest)
         form.lit_changed.connect(self._relit)
         form.tell_wanted.connect(self.tell_wanted)
-        self._forms.insertWidget(self._forms.indexOf(self.outcome) + 1, form)
+        tie = isinstance(self.frame, Dice) and self.frame.again  # its dice are not pushed down by what fell
+        self._forms.insertWidget(self._forms.indexOf(self.outcome) + (0 if tie else 1), form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
         self._scroll.show_whole(form)
         if had_focus:
