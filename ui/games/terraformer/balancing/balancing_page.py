@@ -161,8 +161,10 @@ class BalancingPage(CentrePage):
         low = self.height() < px(_LOW)
         self.heading.set_compact(low)
         if low and self._forms.indexOf(self.about) < 0:  # the picture needs the height more
+            self._forms.addWidget(self.steps.sentence)
             self._forms.addWidget(self.about)
         elif not low and self._left.indexOf(self.about) < 0:
+            self.steps.take_sentence()
             self._left.insertWidget(self._left.indexOf(self.view), self.about)
         self.foot.setMaximumHeight(max(px(_HANDS), self.height() // 5))
         if self._hands is not None and self.panel.isAncestorOf(self._hands):
