@@ -141,3 +141,23 @@ def test_decks_of_ones_own_are_offered_by_the_names_they_have_in_the_box(
     assert offered["own_deck_3"] == "Third deck of your own"
     row.colour_wanted.emit("own_deck_2")
     assert wizard.players_page.rows[0].called() == "Fire", "without a name the deck will do"
+    assert [(seat.deck, seat.sign) for seat in started(wizard).players] == [
+        ("own_deck_2", "Fire"),
+        ("cold_deck", ""),
+    ]
+
+
+def test_a_deck_with_faults_is_not_played_without_a_word(qtbot: QtBot, context: Context) -> None:
+    # TF-BUILD-01, TF-BUILD-03
+    used = context.within("terraformer")
+    kept = [{"name": "Ice", "biome": "5 Glacier"}, {"name": "Fire"}]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    page = wizard.players_page
+    assert not page.hint.text()
+    page.rows[0].colour_wanted.emit("own_deck_1")
+    assert "\u2068Ice\u2069 has 4 faults" in page.hint.text()
+    assert page.complete()
+    page.rows[0].colour_wanted.emit("own_deck_2")
+    assert not page.hint.text(), "of which only the name is written"
