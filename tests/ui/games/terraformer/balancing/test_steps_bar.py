@@ -88,3 +88,18 @@ def test_with_large_text_in_a_small_window_the_steps_are_whole_and_the_picture_h
     QApplication.processEvents()
     assert page.steps.isAncestorOf(sentence)
     assert tabs.tabText(0) == "1. Cleaners"
+
+
+def test_whoever_is_asked_about_is_in_sight_where_not_all_has_room(show_page: MakePage, theme: Theme) -> None:
+    # TF-BAL-04
+    theme.set_scale(2.0)
+    eaters = [(ANN, "consumer3"), (ANN, "consumer2"), (BO, "consumer1"), (BO, "consumer1")]
+    planet = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), *eaters)
+    page = show_page(BalancingPage, balancing(planet), (1024, 540), None)
+    assert isinstance(page, BalancingPage)
+    view = page.view
+    assert view.asked_about
+    for _ in range(5):  # laid out from the inside to the outside
+        QApplication.processEvents()
+    assert view.verticalScrollBar().maximum() > 0
+    assert view.viewport().rect().contains(view.target_point(view.asked_about))
