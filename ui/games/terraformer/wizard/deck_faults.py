@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.catalogue import read_entries
 from companion.games.terraformer.deck_check import check_deck
 from companion.games.terraformer.options import Options
-from companion.games.terraformer.own_decks import Written, read
+from companion.games.terraformer.own_decks import Kind, Written, read
 from companion.games.terraformer.state import State
 from companion.wording.language import Language
 from ui.games.terraformer.names_told import card_of
@@ -21,5 +22,10 @@ def faults_of(language: Language, deck: Written, options: Options, entries: Mapp
         return 0
     facts = read_entries(entries)
     known = State(facts=facts)
-    report = check_deck(read(deck, lambda kind, name: card_of(language, known, kind, name)), options, facts)
+
+    def card(kind: Kind, name: str) -> str:
+        """Known cards are kept in no language."""
+        return name if name in cards_known(known, kind) else card_of(language, known, kind, name)
+
+    report = check_deck(read(deck, card), options, facts)
     return sum(not (report.untold and fault.code in OPEN) for fault in report.faults)

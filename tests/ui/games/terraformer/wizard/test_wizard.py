@@ -147,6 +147,20 @@ def test_decks_of_ones_own_are_offered_by_the_names_they_have_in_the_box(
     ]
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_deck_has_as_many_faults_in_every_language(
+    qtbot: QtBot, make_context: Callable[[str], Context], language: str
+) -> None:
+    # TF-BUILD-01, TF-BUILD-02: cards that the book names are kept in no language
+    used = make_context(language).within("terraformer")
+    kept = [{"name": "Ice", "biome": "4 tropical_forest", "organism": "2 opossum"}]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    wizard.players_page.rows[0].colour_wanted.emit("own_deck_1")
+    assert " 3 " in wizard.players_page.hint.text()
+
+
 def test_a_deck_with_faults_is_not_played_without_a_word(qtbot: QtBot, context: Context) -> None:
     # TF-BUILD-01, TF-BUILD-03
     used = context.within("terraformer")
