@@ -234,7 +234,7 @@ class GamePage(QWidget):
 
     def title(self) -> str:
         """Who plays what: names the window."""
-        return game_title(self._context, self.bridge.session, self.past)
+        return game_title(self._context, self.wording, self.bridge.session, self.past)
 
     # -- where one is
 

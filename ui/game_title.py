@@ -3,7 +3,8 @@
 from typing import Any
 
 from companion.session import Session
-from companion.wording.language import isolated
+from companion.wording.language import bare, capital, isolated
+from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.registry import POSTERS
 from ui.history.history_door import HistoryDoor
@@ -11,16 +12,18 @@ from ui.history.history_door import HistoryDoor
 LONGEST_NAME = 24
 
 
-def game_title(context: Context, session: Session[Any], past: HistoryDoor) -> str:
-    """Another moment of the game than now is said before everything else."""
+def game_title(context: Context, wording: Wording, session: Session[Any], past: HistoryDoor) -> str:
+    """Another moment of the game than now is said before everything else. Whoever has given no name is called
+    as at the table."""
     if past.elsewhere:
         if past.rewriting.trying:
             return context._("What if? – Terra Companion")
         return context._("In the past – Terra Companion")
     poster = POSTERS[session.game.id]
-    stand_ins = poster.stand_ins(context.language)
     seats = session.game.glance(session.state).seats
-    people = [name[:LONGEST_NAME] or stand_ins.get(seat, seat) for seat, name in seats]
+    people = [
+        name[:LONGEST_NAME] or capital(bare(wording.player(session.state, seat))) for seat, name in seats
+    ]
     return context.language.say(
         "{names} – {game} – Terra Companion",
         names=context.language.listed([isolated(name) for name in people]),

@@ -39,7 +39,7 @@ def _without(value: Any, names: dict[str, str]) -> Any:
         return value
     return {
         key: names.setdefault(part, f"Player {len(names) + 1}")
-        if key in OWN_WORDS and isinstance(part, str)
+        if key in OWN_WORDS and isinstance(part, str) and part
         else _without(part, names)
         for key, part in value.items()
     }

@@ -3,7 +3,7 @@
 NAME_LIMIT = 60
 """Letters of somebody's name."""
 
-OWN_WORDS = ("name",)
+OWN_WORDS = ("name", "sign")
 """Fields that hold what people typed, in states, set-ups and commands: somebody may be called green.
 Everything else is codes."""
 

@@ -25,6 +25,8 @@ KEPT = {
 """What stays as it was: an action on humidity keeps the temperature, and the other way round."""
 WAYS = {"drying": ("drier", 1), "humidity_increase": ("wetter", -1)}
 """Which way the two cards lead that the book names, along the grades of humidity."""
+EXTREMES = {"drying": HUMIDITIES[0], "humidity_increase": HUMIDITIES[-1]}
+"""What they can hardly lead to, wherever they began."""
 
 
 def laying_refusals(state: State, player: str) -> Iterator[Refusal]:
@@ -79,6 +81,8 @@ def unlikely(state: State, frame: Changing, biome: str) -> Unlikely | None:
     if frame.deed not in KEPT or column is None:
         return None
     before, after = (_believed(state, one) for one in (column.biome, biome))
+    if not before and frame.card in EXTREMES and EXTREMES[frame.card] in after:
+        return Unlikely(f"never_{WAYS[frame.card][0]}", "", EXTREMES[frame.card])
     if not before or not after:
         return None
     at, code, _ = KEPT[frame.deed]

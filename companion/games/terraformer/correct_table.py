@@ -16,8 +16,9 @@ from companion.kernel.fields import Value
 
 YES_NO = OneOf((True, False))
 MOST_ACTIONS = 20
+MOST_TURNS = 999
 UNNAMED_ACTION = "-"
-OF_THE_TABLE = ("turn", "used", "founded", "first", "planet", "ending", "actions")
+OF_THE_TABLE = ("turn", "turn_number", "used", "founded", "first", "planet", "ending", "actions")
 OF_A_PLAYER = ("deck", "hand", "discard", "redealt")
 
 
@@ -91,6 +92,12 @@ def _turn_target(what: str) -> Target | None:
             lambda state: state.turn,
             lambda state: OneOf(state.seats if in_turn(state) else (state.turn,)),
             _set_turn,
+        )
+    if what == "turn_number":
+        return Target(
+            lambda state: state.turn_number,
+            lambda _state: Whole(1, MOST_TURNS),
+            lambda bench, value: bench.set(turn_number=value),
         )
     if what == "used":
         return Target(

@@ -2,7 +2,7 @@
 
 `what` names the thing: `cold_deck.hand`, `cold_deck.redealt`, `ecosystem.2.biome`,
 `ecosystem.2.biomes.cold_deck`, `ecosystem.2.bonus`, `ecosystem.2.organisms`, `organism.#7.role`, `planet`,
-`turn`, `used`, `founded`, `ending`, `first`, `actions`.
+`turn`, `turn_number`, `used`, `founded`, `ending`, `first`, `actions`.
 """
 
 from companion.games.terraformer.balancing.progress import restart

@@ -14,16 +14,14 @@ from companion.games.terraformer import (
     harvest,
     leaving,
     organisms,
+    reseating,
     setup,
     turns,
 )
 from companion.games.terraformer.balancing import asking, contests, progress, seats
-from companion.games.terraformer.commands import Reseat
-from companion.games.terraformer.planet import DECKS
 from companion.games.terraformer.state import State
 from companion.kernel.game import Game
 from companion.kernel.house_rules import enforcement_rule
-from companion.kernel.seating import reseat_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
@@ -48,7 +46,7 @@ TERRAFORMER: Game[State] = Game(
         *depths.RULES,
         *facts.RULES,
         *corrections.RULES,
-        reseat_rule(Reseat, DECKS),
+        reseating.RULE,
         enforcement_rule(),
     ),
     works=(*turns.WORKS, *leaving.WORKS, *progress.WORKS),

@@ -10,7 +10,15 @@ from companion.games.terraformer.facts import fault
 from companion.games.terraformer.frames import Dealing, Harvest, NextTurn, Pad
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.pieces import Bench, count, put
-from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
+from companion.games.terraformer.planet import (
+    DEAL,
+    DECK_SIZE,
+    DECKS,
+    MOST_PLAYERS,
+    OWN_DECKS,
+    PLANETS,
+    Planet,
+)
 from companion.games.terraformer.state import Depth, Player, State
 from companion.kernel.errors import Disagreed
 from companion.kernel.fields import PersonName, Seed, text, up_to
@@ -18,22 +26,26 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal, impossible, refuse
-from companion.kernel.seating import check_seats
+from companion.kernel.seating import check_seats, readable
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
 
 MOST_FACTS = 2000
 """Far more than all cards of three boxes can tell."""
 OTHER_DECK = N_("a deck must be one of {all}")
+SIGN_LIMIT = 60
+"""Letters of the name of a deck."""
 SAME_DECK = N_("every player needs a deck of their own")
 
 
 @frozen
 class Seat(Closed):
-    """A person at the table, in clockwise order, and the deck they play (TF-DECK-02, TF-DECK-04)."""
+    """A person at the table, in clockwise order, and the deck they play (TF-DECK-02, TF-DECK-04); a `sign` is
+    what people call a deck of their own (TF-BUILD-04)."""
 
     name: PersonName
     deck: Annotated[str, text(20)]
+    sign: Annotated[str, text(SIGN_LIMIT)] = ""
 
 
 @frozen
@@ -58,6 +70,8 @@ class Setup(Closed):
         if not 2 <= len(decks) <= MOST_PLAYERS:
             raise Disagreed(N_("Terraformer is played by 2 to {most} players"), most=MOST_PLAYERS)
         check_seats(decks, [seat.name for seat in self.players], DECKS, OTHER_DECK, SAME_DECK)
+        if not all(readable(seat.sign) and seat.deck in OWN_DECKS for seat in self.players if seat.sign):
+            raise Disagreed(N_("only a deck of one's own has a name, which can be read"))
         if self.first and self.first not in decks:
             raise Disagreed(N_("the first player must be one of the players"))
         for fact, value in self.facts.items():
@@ -67,7 +81,11 @@ class Setup(Closed):
 
 def seats_of(state: State) -> tuple[Seat, ...]:
     """Who sits where now: names, decks and order may have been put right since the game began."""
-    return tuple(Seat(state.players[deck].name, deck) for deck in state.seats)
+    players = (state.players[deck] for deck in state.seats)
+    return tuple(
+        Seat(one.name, deck, one.deck_sign if one.deck_sign != deck else "")
+        for deck, one in zip(state.seats, players, strict=True)
+    )
 
 
 def start(setup: Setup) -> State:
@@ -83,7 +101,10 @@ def start(setup: Setup) -> State:
         sample=setup.sample,
         seed=setup.seed,
         seats=seats,
-        players={seat.deck: Player(seat.deck, seat.name, DECK_SIZE - dealt, dealt) for seat in setup.players},
+        players={
+            seat.deck: Player(seat.sign or seat.deck, seat.name, DECK_SIZE - dealt, dealt)
+            for seat in setup.players
+        },
         first=setup.first,
         facts={**(sample_facts() if setup.sample else {}), **setup.facts},
         agenda=({"planet": Dealing, "harvest": Harvest, "pad": Pad}[setup.depth](),),

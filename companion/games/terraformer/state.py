@@ -63,7 +63,8 @@ class Ecosystem:
 
 @frozen
 class Player:
-    """One deck and whoever plays it. Of the hand only the number is known (TF-APP-12)."""
+    """One deck and whoever plays it; its sign is the name people gave a deck of their own, else its seat. Of
+    the hand only the number is known (TF-APP-12)."""
 
     deck_sign: str
     name: str = ""

@@ -19,6 +19,7 @@ OF_THE_TABLE: Mapping[str, str] = {
     "planet": N_("size of the planet"),
     "first": N_("first player"),
     "turn": N_("player in turn"),
+    "turn_number": N_("number of the turn"),
     "used": N_("opportunities used this turn"),
     "founded": N_("ecosystem founded this turn"),
     "ending": N_("end of the game"),

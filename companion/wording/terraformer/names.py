@@ -97,6 +97,10 @@ class Names:
         return isolated(seat) if seat else self.language.say("The table")
 
     def deck(self, seat: str) -> str:
+        """A deck of one's own as people call it."""
+        player = self.state.players.get(seat)
+        if player is not None and (called := given_name(seat, player.deck_sign)):
+            return isolated(called)
         return self.language.say(terms.DECKS[seat]) if seat in terms.DECKS else isolated(seat)
 
     # -- the planet
@@ -170,7 +174,9 @@ class Names:
     def thing(self, name: str, you: str = "") -> str:
         """Whatever the engine names: a deck, a planet, a role, an ecosystem, an organism, a card."""
         say = self.language.say
-        for labels in (COUNTERS, terms.ROLES, terms.TYPES, terms.DECKS, terms.DEPTHS, ENFORCEMENT):
+        if name in terms.DECKS:
+            return self.deck(name)
+        for labels in (COUNTERS, terms.ROLES, terms.TYPES, terms.DEPTHS, ENFORCEMENT):
             if name in labels:
                 return say(labels[name])
         for labels in (terms.PLANETS, terms.TEMPERATURES, terms.HUMIDITIES, terms.TAGS):

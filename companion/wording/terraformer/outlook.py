@@ -25,6 +25,8 @@ UNLIKELY: Mapping[str, str] = {
     "change.humidity": N_("Unlikely: its humidity should be {new}, but has to stay {old}."),
     "drier": N_("Unlikely: it should be {new}, which is not drier than {old}."),
     "wetter": N_("Unlikely: it should be {new}, which is not wetter than {old}."),
+    "never_drier": N_("Unlikely: it should be {new}, and nothing is wetter than that."),
+    "never_wetter": N_("Unlikely: it should be {new}, and nothing is drier than that."),
     "nothing": N_("Unlikely: it should be {new} as well, and nothing would change."),
 }
 """What is told is refused elsewhere; this may only be inferred."""

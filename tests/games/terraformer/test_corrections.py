@@ -13,7 +13,7 @@ from companion.games.terraformer.commands import (
     Redeal,
     Reseat,
 )
-from companion.games.terraformer.corrections import target
+from companion.games.terraformer.corrections import target, without_a_place
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Menu, Pad, Turn
 from companion.games.terraformer.state import StayingAction
 from companion.kernel.fields import Value
@@ -190,3 +190,11 @@ def test_the_last_turn_can_be_told_to_be_none() -> None:
     game = put(planet().cards(ANN, deck=0).turn(ANN, used=2), "ending", "deck")
     assert isinstance(game.do(EndTurn(player=ANN)).pending, Balancing)
     assert put(game, "ending", "").do(EndTurn(player=ANN)).state.turn == BO
+
+
+def test_the_number_of_the_turn_is_put_right_and_counted_on_from_there() -> None:
+    game = table(2).do(Correct(what="turn_number", value=7))
+    assert game.state.turn_number == 7
+    drawn = game.do(DrawCard(player=ANN), DrawCard(player=ANN), EndTurn(player=ANN))
+    assert drawn.state.turn_number == 8
+    assert "turn_number" in without_a_place(game.state)

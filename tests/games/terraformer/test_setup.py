@@ -3,12 +3,13 @@
 import pytest
 
 from companion.games.terraformer.book import book
-from companion.games.terraformer.commands import Begin, DrawCard, FoundEcosystem, Redeal
+from companion.games.terraformer.commands import Begin, DrawCard, FoundEcosystem, Place, Redeal, Reseat
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.planet import DECK_SIZE, PLANETS, READY_DECKS
 from companion.games.terraformer.setup import Seat, Setup, seats_of
 from companion.kernel.codec import Codec
-from companion.kernel.errors import Unreadable
+from companion.kernel.errors import Disagreed, Unreadable
+from companion.kernel.nameless import nameless
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, begin, seats, table
 
 
@@ -142,3 +143,37 @@ def test_a_card_is_of_one_type() -> None:
 def test_who_sits_where_can_be_read_from_the_table() -> None:
     # TF-DECK-04
     assert seats_of(begin(4).state) == seats(4)
+
+
+def test_a_deck_of_ones_own_keeps_its_name_whoever_sits_there() -> None:
+    # TF-BUILD-04
+    own, other = "own_deck_1", "own_deck_2"
+    setup = Setup(players=(Seat("Ann", own, "Ice"), Seat("Bo", BO), Seat("Cleo", other, "Fire")))
+    game = Table(TERRAFORMER.start(setup))
+    assert seats_of(game.state) == setup.players
+    moved = game.do(Reseat(places=(Place(own, BO, "Ann"), Place(BO, own, "Bo"), Place(other, other, "Cleo"))))
+    assert seats_of(moved.state) == (Seat("Ann", BO), Seat("Bo", own, "Ice"), Seat("Cleo", other, "Fire"))
+    gone = game.do(
+        Reseat(places=(Place(own, "own_deck_3", "Ann"), Place(BO, BO, "Bo"), Place(other, own, "Cleo")))
+    )
+    assert [(seat.deck, seat.sign) for seat in seats_of(gone.state)] == [
+        ("own_deck_3", ""),
+        (BO, ""),
+        (own, "Ice"),
+    ]
+
+
+@pytest.mark.parametrize(("deck", "sign"), [(ANN, "Ice"), ("own_deck_1", " "), ("own_deck_1", "a\nb")])
+def test_a_deck_of_the_box_has_no_other_name_and_a_name_can_be_read(deck: str, sign: str) -> None:
+    # TF-BUILD-04
+    with pytest.raises(Disagreed, match="a name, which can be read"):
+        Setup(players=(Seat("Ann", deck, sign), Seat("Bo", BO)))
+
+
+def test_the_name_of_a_deck_is_told_to_no_stranger() -> None:
+    # TF-BUILD-04: people call it after themselves
+    setup = Setup(players=(Seat("Ann", "own_deck_1", "Zora's jungle"), Seat("Bo", BO)))
+    told = nameless(Codec(TERRAFORMER), setup, ()).setup
+    assert "Zora" not in told.players[0].sign
+    assert told.players[0].sign
+    assert not told.players[1].sign

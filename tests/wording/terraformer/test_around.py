@@ -6,7 +6,9 @@ import pytest
 
 from companion.games.terraformer.commands import ChangeBiome, PlayAction
 from companion.games.terraformer.corrections import target
+from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.options import Options
+from companion.games.terraformer.setup import Seat, Setup
 from companion.games.terraformer.state import Progress
 from companion.kernel.rulings import option_values
 from companion.wording.terraformer import breaches
@@ -137,6 +139,34 @@ def test_a_biome_that_is_only_inferred_to_be_wrong_is_called_unlikely_and_not_re
     assert not codes & {"change.temperature", "change.humidity"}
 
 
+@pytest.mark.parametrize(
+    ("card", "biome", "said"),
+    [
+        ("humidity_increase", "desert", "it should be dry, and nothing is drier than that."),
+        ("drying", "tropical_forest", "it should be wet, and nothing is wetter than that."),
+        ("drying", "desert", ""),
+        ("humidity_increase", "tropical_forest", ""),
+    ],
+)
+def test_where_an_action_can_lead_from_nowhere_it_is_called_unlikely(
+    card: str, biome: str, said: str
+) -> None:
+    # TF-ACT-06: whatever it was before
+    played = table(2).column("steppe").do(PlayAction(player=ANN, card=card, deed="humidity", position=1))
+    changing = played.nobody_stops()
+    change = ChangeBiome(decision=changing.key, biome=biome)
+    lines = [plain(line) for line in ENGLISH.outlook(changing.state, change) if "Unlikely" in line]
+    assert lines == ([f"Unlikely: {said}"] if said else [])
+
+
 def test_what_the_table_allowed_is_told_afterwards() -> None:
     # TF-TURN-02
     assert breaches.short(names(table()), "found.second") == "a second new ecosystem in one turn"
+
+
+def test_a_deck_of_ones_own_is_called_as_its_people_call_it() -> None:
+    # TF-BUILD-04: whoever has no name is called after it
+    own, other = "own_deck_1", "own_deck_2"
+    state = TERRAFORMER.start(Setup(players=(Seat(own, own, "Ice"), Seat("Bo", other))))
+    assert plain(ENGLISH.player(state, own)) == plain(ENGLISH.thing(state, own)) == "Ice"
+    assert ENGLISH.thing(state, other) == "Second deck of your own"

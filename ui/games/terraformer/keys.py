@@ -1,6 +1,7 @@
 """The table by keyboard: a letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
 
 from collections.abc import Callable, Mapping
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -13,7 +14,7 @@ from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
-from ui.table.hasty import Hasty
+from ui.table.hasty import LOCKED, Hasty
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
 
@@ -46,12 +47,17 @@ class TableKeys(QObject):
         now: NowPanel,
         letters: Mapping[str, Wish],
         leave: Wish,
+        table: Callable[[], object],
+        clock: Callable[[], float] = monotonic,
     ) -> None:
+        """`table` is how everything lies now."""
         super().__init__(page)
         self._page = page
         self._planet = planet
         self._now = now
         self._leave = leave
+        self._table, self._clock = table, clock
+        self._answered = -LOCKED
         self._digits = DigitsSay(context, now, now.scrolled, now.reasons, now.answer_at)
         self._hasty = Hasty()
         self._escapes = Escapes(page)
@@ -135,10 +141,15 @@ class TableKeys(QObject):
         if self._digits.brings_up(button, held):
             return True
         if not self._hasty.means_another(key, button):
+            before = self._table()
             button.click()
+            if self._table() is not before:
+                self._answered = self._clock()
         return True
 
     def _confirm(self) -> bool:
+        if self._clock() - self._answered < LOCKED:  # meant for what the digit has answered
+            return True
         button = self._now.enters()
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()

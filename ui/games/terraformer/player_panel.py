@@ -137,7 +137,7 @@ class PlayerPanel(QFrame):
         language = self._context.language
         player = state.players[self.seat]
         self._name.setText(given_name(self.seat, player.name) or self._wording.player(state, self.seat))
-        self.deck.setText(self._wording.thing(None, player.deck_sign))
+        self.deck.setText(self._wording.thing(state, self.seat))
         self._show_deck()
         self.score.setText(score)
         about = language.say("Points as the planet lies now, before balancing.")

@@ -1,7 +1,7 @@
 """The seats of this box: decks, three ready ones and those that people bring themselves."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games.terraformer.planet import DECKS, MOST_PLAYERS, OWN_DECKS
 from companion.wording.language import Language
@@ -9,23 +9,26 @@ from companion.wording.terraformer.terms import DECKS as NAMES
 from ui.games.terraformer.poster import worn
 from ui.wizard.seats import Seats
 
+if TYPE_CHECKING:
+    from companion.games.terraformer.own_decks import Written
 
-def called(kept: Any) -> Mapping[str, str]:
-    """Decks of one's own by the names they were given in the box, in the order in which they were written."""
+
+def written(kept: Any) -> Mapping[str, "Written"]:
+    """Decks of one's own that were given names in the box, in the order in which they were written."""
     if not kept:
         return {}
     from companion.games.terraformer import own_decks  # most tables have none
 
-    named = (deck.name.strip() for deck in own_decks.from_plain(kept))
-    return dict(zip(OWN_DECKS, filter(None, named), strict=False))
+    named = (deck for deck in own_decks.from_plain(kept) if deck.name.strip() and deck.name.isprintable())
+    return dict(zip(OWN_DECKS, named, strict=False))
 
 
-def decks(language: Language, kept: Any = None) -> Seats:
-    """`kept` are decks of one's own, as the box keeps them."""
-    own = called(kept)
+def decks(language: Language, own: Mapping[str, str] | None = None) -> Seats:
+    """`own` are the names of decks of one's own, by seat."""
+    named = own or {}
 
     def name(deck: str) -> str:
-        return own.get(deck) or language.say(NAMES[deck])
+        return named.get(deck) or language.say(NAMES[deck])
 
     return Seats(
         known=DECKS,

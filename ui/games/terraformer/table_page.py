@@ -93,7 +93,9 @@ class TablePage(PlayedTable):
             "E": self.aiming.end_turn,
             "F": self.finder.here,
         }
-        self.keys = TableKeys(context, self, self.planet, self.now, letters, self._leave)
+        self.keys = TableKeys(
+            context, self, self.planet, self.now, letters, self._leave, lambda: bridge.state
+        )
         self.areas = Areas(
             self, self.columns, self.centre, self._in_the_centre, self._in_the_decision, self._at_the_players
         )

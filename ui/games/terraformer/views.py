@@ -90,13 +90,15 @@ def _seating(
     context: Context, wording: Wording, bridge: "SessionBridge", parent: QWidget, seat: str
 ) -> GameSeating:
     from companion.games.terraformer.commands import Place, Reseat
+    from companion.games.terraformer.setup import seats_of
     from ui.games.terraformer.seats import decks
     from ui.table.seating_dialog import Places, SeatingDialog
 
     def reseat(places: Places) -> Reseat:
         return Reseat(places=tuple(Place(was, deck, name) for was, deck, name in places))
 
-    return SeatingDialog(context, wording, bridge, decks(context.language), reseat, parent, seat)
+    own = {one.deck: one.sign for one in seats_of(bridge.state) if one.sign}
+    return SeatingDialog(context, wording, bridge, decks(context.language, own), reseat, parent, seat)
 
 
 def _past(context: Context, wording: Wording, bridge: "SessionBridge") -> GamePast:

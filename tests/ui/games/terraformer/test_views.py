@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import Learn, StopGame
 from companion.games.terraformer.frames import Pad
+from companion.games.terraformer.setup import Seat, Setup
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from ui.context import Context
@@ -117,3 +118,15 @@ def test_the_box_shows_what_tables_have_told(qtbot: QtBot, context: Context, tmp
     assert box.desk.card("Taiga") is not None
     click(box.bar.back)
     assert window.box.box is None
+
+
+def test_the_window_is_called_after_a_deck_of_ones_own_by_its_name(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    # TF-BUILD-04: whoever has given no name is called after their deck
+    window = opened(qtbot, context, tmp_path)
+    own, other = "own_deck_1", "own_deck_2"
+    setup = Setup(players=(Seat(own, own, "Ice"), Seat(other, other)))
+    window.show_session(window.library.begin("terraformer", setup))
+    title = window.windowTitle().replace("\u2068", "").replace("\u2069", "")
+    assert title.startswith("Ice, Second deck of your own")

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terraformer.commands import BalanceByHand
-from companion.games.terraformer.frames import (
-    Ask,
-    Balancing,
-    Dice,
-    HandBalancing,
-    Leaving,
-    Menu,
-    Seating,
-    WhichFirst,
-)
+from companion.games.terraformer.frames import Dice
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
@@ -27,13 +26,10 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.balancing.counts_box import CountsBox
-from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
-from ui.games.terraformer.balancing.forms import AskForm, BeginForm, FirstForm, LeavingForm, MenuForm
-from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.balancing.form_for import form_for
 from ui.games.terraformer.balancing.hands_button import HandsButton
 from ui.games.terraformer.balancing.outcome import OutcomeBox, outcome
-from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.balancing.steps_bar import StepsBar
 from ui.games.terraformer.balancing.walk_strip import WalkStrip
 from ui.games.terraformer.keys import letter_keys
@@ -101,7 +97,7 @@ class BalancingPage(CentrePage):
     def _lay_out(self) -> None:
         theme = self._context.theme
         self.about = QWidget()
-        said = QHBoxLayout(self.about)
+        said = self._said = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.about)
         said.addWidget(self.ruling, 1)
         said.addWidget(self.read)
         space_out(theme, self.about, said, Gap.CLOSE)
@@ -161,9 +157,13 @@ class BalancingPage(CentrePage):
         low = self.height() < px(_LOW)
         self.heading.set_compact(low)
         if low and self._forms.indexOf(self.about) < 0:  # the picture needs the height more
+            self._forms.addWidget(self.steps.sentence)
             self._forms.addWidget(self.about)
         elif not low and self._left.indexOf(self.about) < 0:
+            self.steps.take_sentence()
             self._left.insertWidget(self._left.indexOf(self.view), self.about)
+        ways = QBoxLayout.Direction
+        self._said.setDirection(ways.TopToBottom if low else ways.LeftToRight)
         self.foot.setMaximumHeight(max(px(_HANDS), self.height() // 5))
         if self._hands is not None and self.panel.isAncestorOf(self._hands):
             self.hold(self._hands)
@@ -230,11 +230,12 @@ class BalancingPage(CentrePage):
         frame = self.frame
         if frame is not None:
             prompt = self._wording.prompt(self._bridge.state, frame)
-            self.heading.tell(prompt.owner, prompt.title, prompt.prompt, frame.rule)
+            holds = frame.kind if isinstance(frame, Dice) else ""  # after a tie the dice lie where they lay
+            self.heading.tell(prompt.owner, prompt.title, prompt.prompt, frame.rule, holds)
 
     def _lay_form(self) -> None:
         had_focus = self._drop_form()
-        form = self._made(self.frame)
+        form = form_for(self._context, self._wording, self._bridge.state, self.frame)
         self.form = form
         if form is None:
             return
@@ -242,7 +243,8 @@ class BalancingPage(CentrePage):
         form.lit_changed.connect(self._scroll.rest)
         form.lit_changed.connect(self._relit)
         form.tell_wanted.connect(self.tell_wanted)
-        self._forms.insertWidget(self._forms.indexOf(self.outcome) + 1, form)
+        tie = isinstance(self.frame, Dice) and self.frame.again  # its dice are not pushed down by what fell
+        self._forms.insertWidget(self._forms.indexOf(self.outcome) + (0 if tie else 1), form)
         form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
         self._scroll.show_whole(form)
         if had_focus:
@@ -257,24 +259,6 @@ class BalancingPage(CentrePage):
             drop(self.form)
             self.form = None
         return had and self.isVisible()
-
-    def _made(self, frame: Frame | None) -> Form | None:
-        given = (self._context, self._wording, self._bridge.state)
-        if isinstance(frame, Balancing):
-            return BeginForm(*given, frame)
-        if isinstance(frame, Leaving):
-            return LeavingForm(*given, frame)
-        if isinstance(frame, Ask):
-            return AskForm(*given, frame)
-        if isinstance(frame, Menu):
-            return MenuForm(*given, frame)
-        if isinstance(frame, Seating):
-            return SeatsForm(*given, frame)
-        if isinstance(frame, WhichFirst):
-            return FirstForm(*given, frame)
-        if isinstance(frame, Dice):
-            return DiceForm(*given, frame)
-        return HandForm(*given, frame) if isinstance(frame, HandBalancing) else None
 
     def _show_column(self) -> None:
         state: State = self._bridge.state

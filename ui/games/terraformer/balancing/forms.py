@@ -1,10 +1,11 @@
 """The smaller decisions of balancing: begin, who leaves and where to, what the cards show, which first."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.balancing.asking import still_asked
-from companion.games.terraformer.balancing.chains import here
 from companion.games.terraformer.balancing.progress import begin_balancing
 from companion.games.terraformer.commands import (
     DieOut,
@@ -77,8 +78,10 @@ class LeavingForm(Form):
         self.clear()
         if not self._picked:
             self.say(self.context._("Which one? Click it in the picture, or here."))
-            for organism in self._frame.candidates:
-                self._lead_to(organism)
+            column = self.state.ecosystem(self._frame.position)
+            lying = [card for card in column.organisms if card.id in self._frame.candidates] if column else []
+            for card in _as_numbered(self.state, lying):
+                self._lead_to(card.id)
         else:
             self._answers(self._picked)
         self.lit_changed.emit()
@@ -261,8 +264,17 @@ class MenuForm(Form):
 def _others(state: State, organism: str) -> list[Organism]:
     """All that lie with it, from the bottom of the chain upwards as the picture shows them."""
     found = state.find(organism)
-    cards = here(state, found[0]) if found is not None else ()
-    return [card for card in sorted(cards, key=lambda card: ROLES.index(card.role)) if card.id != organism]
+    column = state.ecosystem(found[0]) if found is not None else None
+    return [card for card in _as_numbered(state, column.organisms if column else ()) if card.id != organism]
+
+
+def _as_numbered(state: State, cards: Iterable[Organism]) -> list[Organism]:
+    """Those that are called alike one after the other, in the order of the numbers that tell them apart."""
+
+    def place(card: Organism) -> tuple[int, str, int]:
+        return ROLES.index(card.role), card.card, state.seats.index(card.owner)
+
+    return sorted(cards, key=place)
 
 
 class FirstForm(Form):

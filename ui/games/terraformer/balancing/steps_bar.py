@@ -44,22 +44,33 @@ class StepsBar(QWidget):
             self.tabs.addTab(button_text(context._(NAMES[step])))
         self.tabs.currentChanged.connect(lambda _at: self._say())
         self.sentence = PlainLabel("", "muted", wrap=True)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.addWidget(self.tabs)
         column.addWidget(self.sentence)
         space_out(context.theme, self, column, Gap.TIGHT)
         Dress(context.theme, self, self._paint)
 
-    def _paint(self) -> None:
-        """With their signs and at some distance, unless these would take the room of the words."""
-        self._sit(dense=False)
-        if self.tabs.sizeHint().width() > self.width():
-            self._sit(dense=True)
+    def take_sentence(self) -> None:
+        """Below the steps, where nobody else has room for it."""
+        if self._column.indexOf(self.sentence) < 0:
+            self._column.addWidget(self.sentence)
 
-    def _sit(self, dense: bool) -> None:
+    def _paint(self) -> None:
+        """With their signs and at some distance, unless these would take the room of the words; where not
+        even the words have it, with the signs alone."""
+        for dense, bare in ((False, False), (True, False), (True, True)):
+            self._sit(dense, bare)
+            if self.tabs.sizeHint().width() <= self.width():
+                return
+
+    def _sit(self, dense: bool, bare: bool) -> None:
         icons = self._context.theme.icons
         for at, step in enumerate(STEPS):
-            self.tabs.setTabIcon(at, QIcon() if dense else icons.icon(_ICONS[step]))
+            said = self._context._(NAMES[step])
+            self.tabs.setTabIcon(at, icons.icon(_ICONS[step]) if bare or not dense else QIcon())
+            self.tabs.setTabText(at, f"{at + 1}." if bare else button_text(said))
+            self.tabs.setTabToolTip(at, said if bare else "")
+            self.tabs.setAccessibleTabName(at, said)
         if bool(self.tabs.property("dense")) != dense:
             self.tabs.setProperty("dense", dense)
             self.tabs.style().polish(self.tabs)

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
+from companion.games.terraformer.leaving import can_go
 from companion.games.terraformer.organisms import place_refusals
+from companion.games.terraformer.planet import HUNTERS
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import all_used, deck_refusals, hand_refusals, opportunity_refusals
 from companion.kernel.marking import N_
@@ -22,6 +24,10 @@ WAITING: Mapping[str, str] = {
     "role": N_("{player}: which role does the organism have?"),
     "role_there": N_("{player}: which role does the organism have that goes to {ecosystem}?"),
     "organism": N_("{player}: click the column for {organism}."),
+    "hunter": N_(
+        "{player}: click the column for {organism}. Something that it eats has to lie there: "
+        "look at its card."
+    ),
     "deed": N_("{player}: what is the action about? If it is an organism, click that."),
     "action_column": N_("{player}: click the ecosystem that the action is for."),
     "action_bluff": N_(
@@ -110,14 +116,31 @@ def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     step = _step(state, wish)
     if not step or (wish.kind in _LAID and _nothing_more(state)):
         return ""
-    if step == "organism" and not wish.card and (why := nowhere(language, state, wish.role)):
+    if step in ("organism", "hunter") and not wish.card and (why := nowhere(language, state, wish.role)):
         return why
     names = Names(language, state)
     organism = names.organism_of(wish.organism) if wish.organism else names.kind(wish.card, wish.role)
     player, there = names.player(wish.player or owner), ""
     if wish.position:
         there = names.ecosystem(wish.position)
-    return language.say(WAITING[step], player=player, organism=organism, ecosystem=there)
+    said = language.say(WAITING[step], player=player, organism=organism, ecosystem=there)
+    return _with_doubts(names, said, wish.organism) if step == "effect_goal" else said
+
+
+def _with_doubts(names: Names, said: str, organism: str) -> str:
+    """Where it cannot go by what is told: a card may move it there all the same, but not unremarked."""
+    found = names.state.find(organism)
+    if found is None:
+        return said
+    others = (at for at in range(1, len(names.state.ecosystems) + 1) if at != found[0])
+    places = [names.ecosystem(at) for at in others if can_go(names.state, found[1], at).holds is False]
+    if not places:
+        return said
+    return names.language.say(
+        "{sentence} Unless the card says so, it cannot go to {ecosystems}.",
+        sentence=said,
+        ecosystems=names.language.one_of(places),
+    )
 
 
 def handing_over(language: Language, state: State, after: State) -> str:
@@ -157,7 +180,9 @@ def _step(state: State, wish: Wish) -> str:
     if wish.kind in ("biome", "found"):
         return wish.kind
     if wish.kind == "organism":
-        return "organism" if wish.role else "role_there" if wish.position else "role"
+        if wish.role:
+            return "hunter" if wish.role in HUNTERS and not wish.card else "organism"
+        return "role_there" if wish.position else "role"
     if wish.kind == "action":
         return _action_step(state, wish)
     if wish.kind == "name":

@@ -51,8 +51,20 @@ class ChainsView(TargetView):
     def set_answers(self, asked_about: str, ticked: frozenset[str]) -> None:
         """Whom a question is about, and which of the lit are answers to it by now."""
         if (asked_about, ticked) != (self._asked_about, self._ticked):
+            led_on = asked_about != self._asked_about
             self._asked_about, self._ticked = asked_about, ticked
             self.paint_anew()
+            if led_on:
+                self._seek()
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self._seek()
+
+    def _seek(self) -> None:
+        """Where not all has room, whom a question is about is in sight."""
+        if self._asked_about in self._boxes:
+            self._scroll_to(self._boxes[self._asked_about])
 
     @property
     def asked_about(self) -> str:

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.chance import new_seed
+from companion.wording.language import isolated
 from companion.wording.terraformer.choices import choices
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.poster import POSTER
-from ui.games.terraformer.seats import decks
+from ui.games.terraformer.seats import decks, written
 from ui.games.terraformer.settings import START
 from ui.games.terraformer.wizard.new_game import NewGame
 from ui.games.terraformer.wizard.open_points import concerning, remembered
 from ui.lazy import Lazy
+from ui.settings import OPTIONS
 from ui.wizard.rulings_wizard import RulingsWizard
 
 if TYPE_CHECKING:
@@ -35,9 +37,12 @@ class NewGameWizard(RulingsWizard):
     ) -> None:
         """`kept` are decks of one's own, as the box keeps them: they are offered by their names."""
         self._known: Mapping[str, Any] = {}
+        self._written = written(kept)
+        self._own = {seat: deck.name.strip() for seat, deck in self._written.items()}
+        self._faults: dict[str, int] = {}
         language = context.language
         depths = choices(language, "depth")
-        super().__init__(context, wording, ICONS, depths, decks(language, kept), POSTER.emblem, parent)
+        super().__init__(context, wording, ICONS, depths, decks(language, self._own), POSTER.emblem, parent)
 
     @Lazy
     def planet_page(self) -> "PlanetPage":
@@ -53,7 +58,7 @@ class NewGameWizard(RulingsWizard):
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """What earlier games have taught: the new one gets a copy."""
-        self._known = entries
+        self._known, self._faults = entries, {}
 
     @staticmethod
     def concerning(depth: str, players: int) -> Sequence[str]:
@@ -80,7 +85,27 @@ class NewGameWizard(RulingsWizard):
         if self._is_made("planet_page"):
             self.planet_page.set_players(self.players_page.players())
         more = self._context._("The box has three decks; the others bring decks of their own.")
-        self.players_page.set_hint(more if self.players_page.count > 3 else "")
+        hints = [more] if self.players_page.count > 3 else []
+        played = [deck for deck, _ in self.players_page.players()]
+        hints += filter(None, (self._against(deck) for deck in played if deck in self._written))
+        self.players_page.set_hint("\n".join(hints))
+
+    def _against(self, deck: str) -> str:
+        """TF-BUILD: it may be played all the same, but not without a word."""
+        if deck not in self._faults:
+            from ui.games.terraformer.wizard.deck_faults import faults_of
+
+            rulings = self.remembered(self._context.settings.get(OPTIONS))
+            self._faults[deck] = faults_of(self._context.language, self._written[deck], rulings, self._known)
+        n = self._faults[deck]
+        if not n:
+            return ""
+        return self._context.language.say_n(
+            "{deck} has {n} fault by the rules for decks; Your box tells it.",
+            "{deck} has {n} faults by the rules for decks; Your box tells them.",
+            n,
+            deck=isolated(self._own[deck]),
+        )
 
     def new_game(self) -> NewGame:
         setup = self.setup()
@@ -96,7 +121,9 @@ class NewGameWizard(RulingsWizard):
         depth = self.depth_page.chosen()
         played = depth == "planet"
         return Setup(
-            players=tuple(Seat(name, deck) for deck, name in self.players_page.told()),
+            players=tuple(
+                Seat(name, deck, self._own.get(deck, "")) for deck, name in self.players_page.told()
+            ),
             depth=depth,  # type: ignore[arg-type]  # ICONS has no other
             planet=self.planet_page.planet() if played else "",  # type: ignore[arg-type]
             options=self.options(),

@@ -94,3 +94,23 @@ def test_dice_stay_where_they_are_when_the_last_one_is_entered(show_page: MakePa
     click(form.groups[-1].button(5))
     assert page.form is form
     assert form.command().result == ("4", "5")
+
+
+def test_dice_stay_where_they_are_after_a_tie(show_page: MakePage) -> None:
+    # TF-BAL-15: who still is level rolls once more, and aims at the same dice
+    contest = table(3).column("steppe", {ANN: 1}, (ANN, "producer"), (BO, "producer"), (BO, "producer"))
+    page = show_page(BalancingPage, balancing(contest))
+    assert isinstance(page, BalancingPage)
+    places = []
+    for _ in range(2):
+        form = page.form
+        assert isinstance(form, DiceForm)
+        for _ in range(5):  # laid out from the inside to the outside
+            QApplication.processEvents()
+        dice = [button for group in form.groups for button in group.buttons()]
+        places.append([die.mapTo(page, QPoint()) for die in dice])
+        for group in form.groups:
+            click(group.button(4))
+        click(form.tell)
+    assert page.outcome.isVisible()
+    assert places[0] == places[1]

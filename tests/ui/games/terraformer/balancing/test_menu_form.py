@@ -3,10 +3,14 @@
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.balancing.progress import begin_balancing
+from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.frames import Harvest
+from companion.wording.language import load
+from companion.wording.terraformer.names import Names
 from tests.games.terraformer.table import ANN, BO, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import entered
+from tests.wording.terraformer.saying import plain
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.forms import MenuForm
 from ui.games.terraformer.planet.targets import organism_target
@@ -47,3 +51,23 @@ def test_the_picture_shows_who_is_asked_about_and_what_is_ticked(show_page: Make
     form.confirm.click()
     assert not page.view.asked_about
     assert not page.view.ticked
+
+
+def test_those_that_are_called_alike_stand_in_the_order_of_their_numbers(show_page: MakePage) -> None:
+    # TF-MIG-02: who came from elsewhere lies below the others, however long ago it was played
+    planet = table(2).column("desert", {BO: 1}, (BO, "consumer1"), (BO, "consumer1"))
+    planet = planet.column("steppe", {ANN: 1}, (ANN, "producer"), (BO, "consumer1"), (ANN, "consumer1"))
+    bridge = entered(planet)
+    for moved in ("#1", "#2"):
+        assert bridge.do(Correct(what=f"organism.{moved}.position", value=2))
+    assert bridge.do(begin_balancing(Harvest()))
+    page = show_page(BalancingPage, bridge)
+    assert isinstance(page, BalancingPage)
+    form = page.form
+    assert isinstance(form, MenuForm)
+    names = Names(load("en"), bridge.state)
+    said = [plain(names.organism_of(portion)) for portion in form.ticks]
+    assert said == [
+        "a producer (Ann)",
+        *(f"a consumer of order 1 (Bo, number {n})" for n in (1, 2, 3)),
+    ]

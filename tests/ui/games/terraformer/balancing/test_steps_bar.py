@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from companion.games.terraformer.commands import AcceptSeats
 from companion.games.terraformer.frames import Leaving, Seating
@@ -13,6 +13,7 @@ from tests.ui.games.terraformer.planet.planets import eats, unbalanced_forest
 from tests.ui.games.terraformer.sessions import balancing
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.session_bridge import SessionBridge
+from ui.theme.theme import Theme
 
 Shown = tuple[BalancingPage, SessionBridge]
 
@@ -70,3 +71,35 @@ def test_by_hand_the_step_that_was_looked_at_stays(show: Callable[[Table], Shown
     page.by_hand.click()
     assert not bridge.state.balancing.by_hand
     assert tabs.currentIndex() == 2
+
+
+def test_with_large_text_in_a_small_window_the_steps_are_whole_and_the_picture_has_the_height(
+    show_page: MakePage, theme: Theme
+) -> None:
+    theme.set_scale(2.0)
+    page = show_page(BalancingPage, balancing(unbalanced_forest()), (1024, 540), None)
+    assert isinstance(page, BalancingPage)
+    tabs, sentence = page.steps.tabs, page.steps.sentence
+    assert tabs.sizeHint().width() <= page.steps.width()
+    assert [tabs.accessibleTabName(at) for at in range(3)] == ["1. Cleaners", "2. Producers", "3. Consumers"]
+    assert page.panel.isAncestorOf(sentence)
+    assert sentence.text()
+    page.resize(1900, 1400)
+    QApplication.processEvents()
+    assert page.steps.isAncestorOf(sentence)
+    assert tabs.tabText(0) == "1. Cleaners"
+
+
+def test_whoever_is_asked_about_is_in_sight_where_not_all_has_room(show_page: MakePage, theme: Theme) -> None:
+    # TF-BAL-04
+    theme.set_scale(2.0)
+    eaters = [(ANN, "consumer3"), (ANN, "consumer2"), (BO, "consumer1"), (BO, "consumer1")]
+    planet = table(2).column("steppe", {ANN: 2}, (ANN, "producer"), *eaters)
+    page = show_page(BalancingPage, balancing(planet), (1024, 540), None)
+    assert isinstance(page, BalancingPage)
+    view = page.view
+    assert view.asked_about
+    for _ in range(5):  # laid out from the inside to the outside
+        QApplication.processEvents()
+    assert view.verticalScrollBar().maximum() > 0
+    assert view.viewport().rect().contains(view.target_point(view.asked_about))

@@ -141,3 +141,37 @@ def test_decks_of_ones_own_are_offered_by_the_names_they_have_in_the_box(
     assert offered["own_deck_3"] == "Third deck of your own"
     row.colour_wanted.emit("own_deck_2")
     assert wizard.players_page.rows[0].called() == "Fire", "without a name the deck will do"
+    assert [(seat.deck, seat.sign) for seat in started(wizard).players] == [
+        ("own_deck_2", "Fire"),
+        ("cold_deck", ""),
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_deck_has_as_many_faults_in_every_language(
+    qtbot: QtBot, make_context: Callable[[str], Context], language: str
+) -> None:
+    # TF-BUILD-01, TF-BUILD-02: cards that the book names are kept in no language
+    used = make_context(language).within("terraformer")
+    kept = [{"name": "Ice", "biome": "4 tropical_forest", "organism": "2 opossum"}]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    wizard.players_page.rows[0].colour_wanted.emit("own_deck_1")
+    assert " 3 " in wizard.players_page.hint.text()
+
+
+def test_a_deck_with_faults_is_not_played_without_a_word(qtbot: QtBot, context: Context) -> None:
+    # TF-BUILD-01, TF-BUILD-03
+    used = context.within("terraformer")
+    kept = [{"name": "Ice", "biome": "5 Glacier"}, {"name": "Fire"}]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    page = wizard.players_page
+    assert not page.hint.text()
+    page.rows[0].colour_wanted.emit("own_deck_1")
+    assert "\u2068Ice\u2069 has 4 faults" in page.hint.text()
+    assert page.complete()
+    page.rows[0].colour_wanted.emit("own_deck_2")
+    assert not page.hint.text(), "of which only the name is written"
