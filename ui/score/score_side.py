@@ -18,7 +18,8 @@ from ui.widgets.wrap_button import WrapButton
 
 
 class ScoreSide(QFrame):
-    """Widgets only; the page knows what they do. A note about something untold is a button to tell it."""
+    """Widgets only; the page knows what they do. A note about something untold is a button to tell it. What
+    grows comes last, so that no button moves for it."""
 
     tell_wanted = Signal(str)
     spoke = Signal(object)  # what somebody waits for stands here now, perhaps out of sight
@@ -56,6 +57,8 @@ class ScoreSide(QFrame):
             self.pdf_button,
             self.csv_button,
             self.print_button,
+            self.table_button,
+            self.start_button,
             self.message,
             self.past,
             self.notes_title,
@@ -64,8 +67,6 @@ class ScoreSide(QFrame):
         ):
             box.addWidget(widget)
         box.addStretch(1)
-        box.addWidget(self.table_button)
-        box.addWidget(self.start_button)
         edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
         space_out(context.theme, self, box, Gap.CLOSE, edges)
 
@@ -77,7 +78,7 @@ class ScoreSide(QFrame):
     def offer_file(self, icon: str, text: str) -> PlainButton:
         """One more thing that can be saved, after those of every game."""
         button = self._button(icon, text)
-        self._box.insertWidget(self._box.indexOf(self.message), button)
+        self._box.insertWidget(self._box.indexOf(self.table_button), button)
         return button
 
     def begin_with(self, widget: QWidget) -> None:

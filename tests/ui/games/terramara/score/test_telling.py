@@ -130,10 +130,10 @@ def test_an_outpost_and_its_symbols_are_told_one_after_the_other(game: GamePage)
     click(panel.tell_buttons["symbol:river.outpost"])
     picker, remember = form(game).described, form(game).remember
     assert isinstance(picker, TrackPicker)
-    QApplication.processEvents()
+    settle()
     where = remember.mapTo(game, remember.rect().topLeft())
     picker.set_value((0, 5, 9))
-    QApplication.processEvents()
+    settle()
     assert remember.mapTo(game, remember.rect().topLeft()) == where, "it does not move under the pointer"
     picker.clearFocus()
     marked = [picker.grab(picker.cell(at)).toImage() for at in (0, 5, 9)]
