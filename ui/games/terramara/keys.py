@@ -258,7 +258,13 @@ class TableKeys(QObject):
             if self._escapes.meant_elsewhere():
                 return True
             focus = QApplication.focusWidget()
-            return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
+            if isinstance(focus, WordLine) and focus.take_text_back():
+                return True
+            read = self._now.reasons.card.isVisible()
+            left = bool(self._leave())
+            if read:
+                self._escapes.has_closed()
+            return left
         if self._goes_on_typing(event):
             return True
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
