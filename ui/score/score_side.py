@@ -13,6 +13,7 @@ from ui.score.past_list import PastList
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.first_press import FirstPress
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
@@ -52,13 +53,13 @@ class ScoreSide(QFrame):
         for widget in (
             self.close_button,
             self.enter_button,
-            self.hint,
             self.languages,
             self.pdf_button,
             self.csv_button,
             self.print_button,
             self.table_button,
             self.start_button,
+            self.hint,
             self.message,
             self.past,
             self.notes_title,
@@ -69,6 +70,7 @@ class ScoreSide(QFrame):
         box.addStretch(1)
         edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
         space_out(context.theme, self, box, Gap.CLOSE, edges)
+        FirstPress(self, self)  # when the game is finished something else lies where that was
 
     def _button(self, icon: str, text: str) -> PlainButton:
         button = PlainButton(text)

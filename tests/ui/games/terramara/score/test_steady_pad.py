@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from tests.sampling import some_sets
-from tests.ui.games.terramara.score.pads import begin
+from tests.ui.games.terramara.score.pads import begin, filled
 from tests.ui.games.terramara.score.test_telling import button, form, open_game, pad
-from tests.ui.hands import click, press, shown, type_text
+from tests.ui.hands import click, press, shown, twice, type_text
 from tests.ui.steady import moved, places, settle
 from ui.context import Context
 from ui.game_page import GamePage
@@ -108,3 +108,41 @@ def test_results_beside_the_numbers_move_no_number(
         press(page, Qt.Key.Key_Tab)
         assert page.form.wrong()
         assert moved(page, before) == [], "for what is said against a number"
+
+
+def test_a_double_click_finishes_the_pad_and_opens_nothing(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = in_window(qtbot, context, tmp_path, (1280, 720), 2)
+    window = page.window()
+    assert isinstance(window, MainWindow)
+    assert window.game is not None
+    filled(window.game.bridge)
+    page.enter_button.setChecked(False)
+    settle()
+    twice(window, page.close_button.mapTo(window, page.close_button.rect().center()))
+    assert not page.close_button.isVisible()
+    assert not page.enter_button.isChecked()
+
+
+def test_a_double_click_on_a_number_below_what_is_unfolded_unfolds_that(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    game = open_game(qtbot, context, tmp_path)
+    page = pad(game)
+    click(page.table.cells["red", "vp"])
+    settle()
+    cell = page.table.cells["red", "artifacts"]
+    at = cell.mapTo(game, cell.rect().center())
+    twice(game, at)
+    settle()
+    assert page.table.opened == ("red", "artifacts")
+
+
+def test_the_buttons_beside_the_pad_stay_when_the_form_is_shown(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = in_window(qtbot, context, tmp_path, (1366, 768), 2)
+    before = places(page.side)
+    page.enter_button.click()
+    assert moved(page.side, before) == []
