@@ -66,8 +66,7 @@ class PadPage(GameSide):
         """Whoever is derived from this shows itself when it is complete, by `refresh`."""
         super().__init__(parent)
         self._context, self._wording, self._bridge = context, wording, bridge
-        self._terms = terms
-        self._choose_file = choose_file
+        self._terms, self._choose_file = terms, choose_file
         self._form_offered = False
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
@@ -275,7 +274,7 @@ class PadPage(GameSide):
         made = context._("Click a number to see what made it.")
         side.hint.setText(both if self._counts else made)
         side.hint.setVisible(not entering)
-        self.close_button.setVisible(self._open_pad() is not None)
+        side.offer_close(self._open_pad() is not None)
         self.close_button.setEnabled(not pad.waiting and not wrong)
         show_tip(self.close_button, self.form.said_wrong() if wrong else pad.result if pad.waiting else "")
         side.table_button.setVisible(self._has_table)
@@ -322,6 +321,7 @@ class PadPage(GameSide):
             return
         self.side.say()
         self.refresh()
+        lay_out_now(self._fit)  # once the head is as high as it stays
         if entering and self.isVisible():
             self.form.chain[0].setFocus()
 

@@ -77,6 +77,14 @@ class ScoreSide(QFrame):
         put_icon(self._context.theme, button, icon)
         return button
 
+    def offer_close(self, offered: bool) -> None:
+        """Where it stood nothing else comes once the game is finished."""
+        self.close_button.setVisible(offered)
+        if offered:
+            policy = self.close_button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.close_button.setSizePolicy(policy)
+
     def offer_file(self, icon: str, text: str) -> PlainButton:
         """One more thing that can be saved, after those of every game."""
         button = self._button(icon, text)

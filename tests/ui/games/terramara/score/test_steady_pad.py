@@ -120,9 +120,11 @@ def test_a_double_click_finishes_the_pad_and_opens_nothing(
     filled(window.game.bridge)
     page.enter_button.setChecked(False)
     settle()
+    before = places(page.side)
     twice(window, page.close_button.mapTo(window, page.close_button.rect().center()))
     assert not page.close_button.isVisible()
     assert not page.enter_button.isChecked()
+    assert moved(page.side, before) == []
 
 
 def test_a_double_click_on_a_number_below_what_is_unfolded_unfolds_that(
@@ -146,3 +148,20 @@ def test_the_buttons_beside_the_pad_stay_when_the_form_is_shown(
     before = places(page.side)
     page.enter_button.click()
     assert moved(page.side, before) == []
+
+
+def test_a_finished_pad_is_corrected_without_a_number_that_moves(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = in_window(qtbot, context, tmp_path, (1280, 720), 2)
+    for colour in ("red", "blue"):
+        page.form.enter(colour, "culture", 0)
+    page.close_button.click()
+    settle()
+    assert not page.form.isVisible()
+    click(page.table.cells["red", "vp"])
+    settle()
+    page.enter_button.click()
+    before = places(page.form)
+    click(page.form.boxes["red"])
+    assert moved(page.form, before) == []
