@@ -96,7 +96,7 @@ class TellPanel(QFrame):
                 form.foot.show()
             self._scrolled.to_top()
         self.show()
-        first = self.form.first_of_editor() or self.form.described or self.back_button
+        first = self.form.first_of_editor() or self.form.described or self  # Enter leads back for nobody
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _spare_symbols(self) -> None:
