@@ -210,6 +210,7 @@ class GameBar(QFrame):
     def refresh(self) -> None:
         """Names of the next steps, the round, the mode."""
         state: Any = self._bridge.state
+        held = self.undo.let_go()
         self.undo.setEnabled(self._bridge.can_undo)
         self.redo.setEnabled(self._bridge.can_redo)
         self.redo.setVisible(self._bridge.can_redo)
@@ -229,6 +230,7 @@ class GameBar(QFrame):
             self._label_modes(True)
             if self.needed() > self.width():
                 self._label_modes(False)
+        self.undo.hold(held, self.width() - self.needed())
 
     def needed(self) -> int:
         """The width for all that it says now."""

@@ -56,10 +56,6 @@ class EntryForm(QFrame):
         """Asks for what can be read as such a number."""
         raise NotImplementedError
 
-    def show_faults(self, what: str) -> None:
-        """The messages about such numbers have changed."""
-        raise NotImplementedError
-
     # -- its parts
 
     def make_label(self, icon: str, text: str, tip: str) -> QWidget:
@@ -115,24 +111,32 @@ class EntryForm(QFrame):
             self.refresh()
 
     def complain(self, player: str, what: str, text: str) -> None:
-        """One message for each number that cannot be; "" takes it away."""
+        """One message for each number that cannot be; "" takes it away. The head of the page says it: among
+        the numbers it would move those below."""
         before = dict(self.faults)
         self.faults.pop((player, what), None)
         if text:
             self.faults[player, what] = text
-        self.show_faults(what)
         field = self.fields.get((player, what))
         if field is not None:
             field.set_faulty(bool(text))
+            show_tip(field, text)
         if self.faults != before:
             self.judged.emit()
 
-    def fault_line(self, player: str, text: str) -> str:
-        """What is wrong, with the name of whose number it is."""
-        whose = self._wording.player(self._bridge.state, player)
-        return self._context.language.say("{player}: {message}", player=whose, message=text)
-
     # -- what is wrong
+
+    def why_wrong(self) -> list[str]:
+        """What is said against each number, with what it is and whose."""
+        say, named = self._context.language.say, {id(field): key for key, field in self.fields.items()}
+        return [
+            say("{player}: {message}", player=field.accessibleName(), message=self.faults[named[id(field)]])
+            for field in self.wrong()
+        ]
+
+    def said_wrong(self) -> str:
+        names = "; ".join(field.accessibleName() for field in self.wrong())
+        return self._context.language.say("Please put right first: {numbers}", numbers=names)
 
     def is_wrong(self, player: str) -> bool:
         return any(whose == player for whose, _ in self.faults)

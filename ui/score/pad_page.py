@@ -66,8 +66,7 @@ class PadPage(GameSide):
         """Whoever is derived from this shows itself when it is complete, by `refresh`."""
         super().__init__(parent)
         self._context, self._wording, self._bridge = context, wording, bridge
-        self._terms = terms
-        self._choose_file = choose_file
+        self._terms, self._choose_file = terms, choose_file
         self._form_offered = False
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
@@ -82,7 +81,7 @@ class PadPage(GameSide):
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
         self._place_table(self._columns)
-        self._columns.addWidget(form, 5)
+        self._columns.addWidget(form, 5, Qt.AlignmentFlag.AlignTop)  # however much is said beside it
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(panel, 3)
         space_out(context.theme, inside, self._columns, Gap.WIDE)
@@ -108,7 +107,8 @@ class PadPage(GameSide):
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         side.tell_wanted.connect(self.tell)
-        side.spoke.connect(self._bring_up)
+        seen = self.area.ensureWidgetVisible
+        side.spoke.connect(lambda said: QTimer.singleShot(0, said, lambda: seen(said)))  # once it is laid out
         form.finished.connect(self._filled_in)
         form.judged.connect(self.refresh)
         form.walk.went.connect(self.area.ensureWidgetVisible)
@@ -162,10 +162,6 @@ class PadPage(GameSide):
         if not self._right_first():
             carry_out(self.files)
 
-    def _bring_up(self, said: QWidget) -> None:
-        """Once it is laid out."""
-        QTimer.singleShot(0, said, lambda: self.area.ensureWidgetVisible(said))
-
     # -- how it is laid out
 
     def _place_table(self, columns: QHBoxLayout) -> None:
@@ -193,6 +189,14 @@ class PadPage(GameSide):
         above = px(Gap.CLOSE if low else Gap.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
         self.head.fit(side, low)
+        self.form.setMinimumHeight(0 if self._stacked() else self._room())
+
+    def _room(self) -> int:
+        """The height of what is seen below the head."""
+        margins = self._columns.contentsMargins()
+        head = max(self.head.minimumHeight(), self.head.sizeHint().height())
+        head = 0 if self.head.isHidden() else head
+        return max(0, self.height() - head - margins.top() - margins.bottom())
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -249,7 +253,7 @@ class PadPage(GameSide):
         wrong = bool(self.form.wrong())
         role = "danger" if wrong else "strong"
         if wrong:
-            reason = self._said_wrong()
+            reason = " ".join(self.form.why_wrong())
         elif pad.waiting and entering:
             reason = self._how_to_fill_in()
         elif pad.waiting:
@@ -257,7 +261,7 @@ class PadPage(GameSide):
         else:
             reason, role = self._standing(pad)
         empty = wrong or len(pad.waiting) == len(pad.players)
-        self.head.tell(self._context._("Count together") if empty else pad.result, reason, role)
+        self.head.tell(self._context._("Count together") if empty else pad.result, reason, role, entering)
         self.head.show_winners(() if wrong else pad.winners)
 
     def _tell_side(self, pad: PadText, entering: bool, counting: bool) -> None:
@@ -270,14 +274,10 @@ class PadPage(GameSide):
         made = context._("Click a number to see what made it.")
         side.hint.setText(both if self._counts else made)
         side.hint.setVisible(not entering)
-        self.close_button.setVisible(self._open_pad() is not None)
+        side.offer_close(self._open_pad() is not None)
         self.close_button.setEnabled(not pad.waiting and not wrong)
-        show_tip(self.close_button, self._said_wrong() if wrong else pad.result if pad.waiting else "")
+        show_tip(self.close_button, self.form.said_wrong() if wrong else pad.result if pad.waiting else "")
         side.table_button.setVisible(self._has_table)
-
-    def _said_wrong(self) -> str:
-        names = "; ".join(field.accessibleName() for field in self.form.wrong())
-        return self._context.language.say("Please put right first: {numbers}", numbers=names)
 
     def _show_unfolded(self, panel: QWidget) -> None:
         """In sight, once the layout has made room for it, with the number it belongs to."""
@@ -321,6 +321,7 @@ class PadPage(GameSide):
             return
         self.side.say()
         self.refresh()
+        lay_out_now(self._fit)  # once the head is as high as it stays
         if entering and self.isVisible():
             self.form.chain[0].setFocus()
 

@@ -13,12 +13,14 @@ from ui.score.past_list import PastList
 from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.first_press import FirstPress
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 
 class ScoreSide(QFrame):
-    """Widgets only; the page knows what they do. A note about something untold is a button to tell it."""
+    """Widgets only; the page knows what they do. A note about something untold is a button to tell it. What
+    grows comes last, so that no button moves for it."""
 
     tell_wanted = Signal(str)
     spoke = Signal(object)  # what somebody waits for stands here now, perhaps out of sight
@@ -51,11 +53,13 @@ class ScoreSide(QFrame):
         for widget in (
             self.close_button,
             self.enter_button,
-            self.hint,
             self.languages,
             self.pdf_button,
             self.csv_button,
             self.print_button,
+            self.table_button,
+            self.start_button,
+            self.hint,
             self.message,
             self.past,
             self.notes_title,
@@ -64,20 +68,27 @@ class ScoreSide(QFrame):
         ):
             box.addWidget(widget)
         box.addStretch(1)
-        box.addWidget(self.table_button)
-        box.addWidget(self.start_button)
         edges = (Gap.WIDE, Gap.WIDE, Gap.WIDE, Gap.WIDE)
         space_out(context.theme, self, box, Gap.CLOSE, edges)
+        FirstPress(self, self)  # when the game is finished something else lies where that was
 
     def _button(self, icon: str, text: str) -> PlainButton:
         button = PlainButton(text)
         put_icon(self._context.theme, button, icon)
         return button
 
+    def offer_close(self, offered: bool) -> None:
+        """Where it stood nothing else comes once the game is finished."""
+        self.close_button.setVisible(offered)
+        if offered:
+            policy = self.close_button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.close_button.setSizePolicy(policy)
+
     def offer_file(self, icon: str, text: str) -> PlainButton:
         """One more thing that can be saved, after those of every game."""
         button = self._button(icon, text)
-        self._box.insertWidget(self._box.indexOf(self.message), button)
+        self._box.insertWidget(self._box.indexOf(self.table_button), button)
         return button
 
     def begin_with(self, widget: QWidget) -> None:

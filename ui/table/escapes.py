@@ -1,4 +1,4 @@
-"""Esc pressed in a row: what leaves a panel over the table must not take back a move as well."""
+"""Esc pressed in a row: what leaves a panel over the table, or reasons, must not take back a move as well."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -32,6 +32,10 @@ class Escapes(QObject):
             return True
         self._at = None
         return False
+
+    def has_closed(self) -> None:
+        """What this press has closed at the table was read: the next one in haste is meant for that, too."""
+        self._at = self._clock()
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 
 from ui.faults import guarded
@@ -10,6 +10,7 @@ from ui.widgets.plain import PlainLabel, show_tip
 
 _WRAPPED = Qt.TextFlag.TextWordWrap
 _ENDLESS = 100_000
+_HIGH_SIGNS = "|\u2068½…\u2069"
 
 
 class FewLines(PlainLabel):
@@ -17,17 +18,34 @@ class FewLines(PlainLabel):
 
     def __init__(self, text: str = "", role: str = "") -> None:
         self._most = _ENDLESS
+        self._lines = 0
         super().__init__(text, role, wrap=True)
 
     def set_most(self, height: int) -> None:
         """So high at most; lines that would only be there in part are not."""
         line = self._high("|")  # parts of a dot count: the font itself tells whole ones
-        most = max(1, height // line) * line
+        self._limit(max(1, height // line) * line)
+
+    def _limit(self, most: int) -> None:
         if most != self._most:
             self._most = most
             self.updateGeometry()
             self._tell_the_rest()
             self.update()
+
+    def hold_lines(self, lines: int) -> None:
+        """Room for exactly so many, whatever it says; for none: as high as what it says. Signs that are taken
+        from another type make a line higher."""
+        self._lines = lines
+        height = lines * self._high(_HIGH_SIGNS) if lines else 0
+        self.setMinimumHeight(height)
+        self._limit(height or _ENDLESS)
+
+    @guarded
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and self._lines:
+            self.hold_lines(self._lines)
 
     @property
     def shown(self) -> str:

@@ -1,7 +1,9 @@
 """A button that names the step it would take back, however long that name is."""
 
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFontMetrics, QMouseEvent
 
+from ui.faults import guarded
 from ui.widgets.plain import PlainButton
 from ui.widgets.shortened import shortened
 
@@ -9,6 +11,29 @@ from ui.widgets.shortened import shortened
 class StepButton(PlainButton):
     """On one line where there is room, otherwise on two small ones, as high as one: with words left out where
     these are too short as well."""
+
+    _clicked = False
+    """Whether the pointer is where it has pressed it: the next step may have a shorter name."""
+
+    def let_go(self) -> int:
+        """Something else is to be named. Says how wide it must stay to be under the pointer still."""
+        self.setMinimumWidth(0)
+        return self.width() if self._clicked else 0
+
+    def hold(self, width: int, free: int) -> None:
+        """So wide again, where there is room."""
+        self.setMinimumWidth(min(width, self.sizeHint().width() + max(0, free)))
+
+    @guarded
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._clicked = True
+        super().mousePressEvent(event)
+
+    @guarded
+    def leaveEvent(self, event: QEvent) -> None:
+        self._clicked = False
+        self.setMinimumWidth(0)
+        super().leaveEvent(event)
 
     def name(self, whole: str, verb: str, free: int) -> None:
         """Say it in as much room as it has for the verb alone, and `free` pixels more."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -29,6 +29,7 @@ from ui.wizard import names
 from ui.wizard.name_field import NameField
 from ui.wizard.seats import Seats
 
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 BUTTONS = 6
 """Up to so many seats a row has a button for each; with more of them, a list to choose from."""
 SHORTEST_SEAT = 14
@@ -110,11 +111,21 @@ def names_first(rows: Sequence["SeatRow"]) -> None:
 
 
 def give_colour(rows: Sequence["SeatRow"], row: "SeatRow", wanted: str) -> None:
-    """Whoever had the colour gets this player's one: two can never have the same."""
+    """Whoever had the colour gets this player's one: two can never have the same. Arrows lead over those of
+    others, who have theirs again as soon as they are passed."""
+    if row.stepped and row.passed is not None and row.passed[1] == _worn(rows):
+        for seat, colour in zip(rows, row.passed[0], strict=True):
+            seat.set_colour(colour)
+    before = _worn(rows)
     other = next((seat for seat in rows if seat.colour == wanted), None)
     if other is not None:
         other.set_colour(row.colour)
     row.set_colour(wanted)
+    row.passed = (before, _worn(rows))
+
+
+def _worn(rows: Sequence["SeatRow"]) -> tuple[str, ...]:
+    return tuple(seat.colour for seat in rows)
 
 
 def seat_at(rows: list["SeatRow"], inside: QBoxLayout, row: "SeatRow", to: int) -> None:
@@ -155,6 +166,10 @@ class SeatRow(QFrame):
         self._context = context
         self._seats = seats
         self._colour = colour
+        self.stepped = False
+        """Whether the last key or press where a colour is chosen was an arrow."""
+        self.passed: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        """What all wore before a colour was chosen here, and since."""
         self.setProperty("card", "raised")
         handle = Handle(context)
         handle.dragged.connect(self.dragged)
@@ -185,6 +200,8 @@ class SeatRow(QFrame):
         edges = (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE)
         space_out(context.theme, self, self._lines, Gap.TIGHT, edges)
         leave_enter(*self.colours.values(), *self.arrows)
+        for chooser in (*self.colours.values(), *([self.list] if self.list else [])):
+            chooser.installEventFilter(self)
         self.set_colour(colour)
 
     def _give_room(self) -> None:
@@ -250,6 +267,14 @@ class SeatRow(QFrame):
             self._row.insertWidget(self._row.indexOf(self.up), self._field, 1)
         else:
             self._lines.insertWidget(1, self._field)
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self.stepped = False
+        elif event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            self.stepped = Qt.Key(event.key()) in _ARROWS
+        return super().eventFilter(watched, event)
 
     def add(self, widget: QWidget, below: bool) -> None:
         """Something else to say of this player: beside the name, or for want of room in a line of its own."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -191,6 +191,25 @@ def test_undo_stays_where_it_is_and_redo_is_never_in_its_place(make_page: MakePa
 
 
 # -- the look
+
+
+def test_undo_stays_under_the_pointer_however_short_the_name_of_the_next_step(make_page: MakePage) -> None:
+    page = make_page()
+    page.bridge.do(SEND)
+    page.bridge.do(EndTurn(player="red"))
+    page.bridge.do(Correct(what="blue.caravans", value=("0+0", "1")))
+    QApplication.processEvents()
+    undo, bar = page.bar.undo, page.bar
+    left = undo.mapTo(bar, undo.rect().topLeft()) + QPoint(12, undo.height() // 2)
+    steps = page.bridge.session.timeline.can_undo
+    for _ in range(3):
+        assert bar.childAt(left) is undo
+        click(undo, undo.mapFrom(bar, left))
+        QApplication.processEvents()
+    assert page.bridge.session.timeline.can_undo == steps - 3
+    QApplication.sendEvent(undo, QEvent(QEvent.Type.Leave))
+    QApplication.processEvents()
+    assert bar.childAt(left) is not undo, "as wide as its name again"
 
 
 def test_text_size_and_appearance_are_chosen_without_leaving_the_game(

@@ -121,7 +121,13 @@ class TableKeys(QObject):
             # A key held down would answer the next question, and the one after it.
             return self._hasty.is_held(event) or self._confirm()
         if key == Qt.Key.Key_Escape:
-            return self._escapes.meant_elsewhere() or bool(self._leave())
+            if self._escapes.meant_elsewhere():
+                return True
+            read = self._now.reasons.card.isVisible()
+            left = bool(self._leave())
+            if read:
+                self._escapes.has_closed()
+            return left
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._answer(key, self._hasty.is_held(event))
         return False

@@ -276,7 +276,13 @@ class TableKeys(QObject):
             if self._escapes.meant_elsewhere():
                 return True
             focus = QApplication.focusWidget()
-            return (isinstance(focus, WordLine) and focus.take_text_back()) or bool(self._leave())
+            if isinstance(focus, WordLine) and focus.take_text_back():
+                return True
+            read = self._now.reasons.card.isVisible()
+            left = bool(self._leave())
+            if read:
+                self._escapes.has_closed()
+            return left
         if key == Qt.Key.Key_Up and isinstance(QApplication.focusWidget(), WordLine):
             return self._up_from_a_line()
         if self._goes_on_typing(event):

@@ -38,3 +38,20 @@ def test_esc_twice_out_of_the_rules_takes_no_move_back(
     monkeypatch.setattr(escapes, "HASTE", 0.0)
     press_here(Qt.Key.Key_Escape)
     assert table.bridge.session.timeline.cursor == steps - 1, "who waits means the table"
+
+
+def test_esc_twice_behind_a_refusal_takes_no_move_back(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(escapes, "HASTE", 60.0)
+    table = hut(window)
+    steps = table.bridge.session.timeline.cursor
+    table.click_target("1L.1")
+    assert table.now.refusal.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert not table.now.refusal.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert table.bridge.session.timeline.cursor == steps
+    monkeypatch.setattr(escapes, "HASTE", 0.0)
+    press_here(Qt.Key.Key_Escape)
+    assert table.bridge.session.timeline.cursor == steps - 1, "who waits means the table"

@@ -96,11 +96,11 @@ class HarvestPanel(QFrame):
         scroll = Scrolled(self._context, inside)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
-        ending = QVBoxLayout()  # in sight however long the rest is
+        column.addWidget(self.refusal)
+        ending = QVBoxLayout()  # in sight however long the rest is, and where it was, whatever is said above
         ending.addWidget(self.balance_button)
         space_out(theme, self, ending, 0, (edge, 0, edge, Gap.CLOSE))
         column.addLayout(ending)
-        column.addWidget(self.refusal)
         space_out(theme, self, column, Gap.CLOSE, (0, Gap.CLOSE, 0, 0))
         self.title.setContentsMargins(theme.px(edge), 0, theme.px(edge), 0)
 
@@ -142,7 +142,8 @@ class HarvestPanel(QFrame):
         choosing = entry.mode == "kind"
         self._pads.setVisible(not choosing)
         self.next_button.setVisible(not choosing)
-        self.cards_button.setVisible(entry.mode == "organisms")
+        self.cards_button.setVisible(not choosing)
+        self.cards_button.setEnabled(entry.mode == "organisms")  # what stands beside it keeps its place
 
     def show_owners(self, state: State, entry: Entry, chosen: str) -> None:
         found = state.find(chosen)

@@ -19,21 +19,23 @@ from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
+from ui.widgets.roomy_label import RoomyLabel
 
 LONGEST = 16
 """Letters of a word in a name; a name of several words has several lines."""
 SPACIOUS = 4
 """Up to so many columns have room for what the cards are worth in words; more have the number."""
+WIDEST = tuple(range(80, 90))
+"""Points for cards of one kind are few: two digits, with every plural there is."""
 _NARROW = 50
 
 
 class CountsForm(EntryForm):
-    """One message for all of them: below the six rows there is room."""
+    """Six rows, and what each comes to."""
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
         super().__init__(context, wording, bridge)
         self.worths: dict[tuple[str, str], PlainLabel] = {}
-        self.message = PlainLabel("", "danger", wrap=True)
         state: State = bridge.state
         language = context.language
         self._crowded = len(state.seats) > SPACIOUS
@@ -50,9 +52,8 @@ class CountsForm(EntryForm):
         last = len(CATEGORIES) + 1
         grid.addWidget(PlainLabel(context._("Total"), "heading"), last, 0)
         for column, seat in enumerate(state.seats, 1):
-            self.worths[seat, "total"] = total = PlainLabel("", "number")
+            self.worths[seat, "total"] = total = RoomyLabel(("188", "…"), "number")
             grid.addWidget(total, last, column)
-        grid.addWidget(self.message, last + 1, 0, 1, len(state.seats) + 1)
         grid.setColumnStretch(0, 1)
         edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
         space_out(context.theme, self, grid, Gap.CLOSE, edges)
@@ -80,7 +81,9 @@ class CountsForm(EntryForm):
         cell = QWidget()
         box = QHBoxLayout(cell)
         name = self.named(seat, entry(self._context.language, category))
-        self.worths[seat, category] = points = PlainLabel("", "small")
+        language = self._context.language
+        said = [f"= {n}" if self._crowded else worth(language, n) for n in WIDEST]
+        self.worths[seat, category] = points = RoomyLabel(said, "small")
         box.addWidget(self.make_field(seat, category, name, halves=False))
         box.addWidget(points)
         box.addStretch(1)
@@ -121,8 +124,3 @@ class CountsForm(EntryForm):
 
     def readable(self, _what: str) -> str:
         return self._context.language.say("Please enter a whole number from 0 to {most}.", most=DECK_SIZE)
-
-    def show_faults(self, _what: str) -> None:
-        lines = [self.fault_line(whose, said) for (whose, _), said in self.faults.items()]
-        self.message.setText("\n".join(dict.fromkeys(lines)))
-        self.message.setVisible(bool(lines))

@@ -131,7 +131,7 @@ class ScorePage(PadPage):
             self.panel.forget()
             self.panel.hide()
             self.side.show()
-            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+            self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)  # an Enter more finishes nothing
 
 
 def score_page(

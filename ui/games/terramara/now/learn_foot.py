@@ -11,7 +11,7 @@ from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import Dress, drop, space_out
+from ui.widgets.dress import drop, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.laid_in import laid_in
 from ui.widgets.names import show_named
@@ -29,8 +29,6 @@ SHARE_ABOVE = 0.32
 """Of the height of the panel, for the question and what is clicked, however large text and buttons are."""
 LEAST = 40
 """At scale 1.0: a line and a half of what is read back."""
-READ_BACK = 74
-"""At scale 1.0: two lines of what is read back, and one of what confirms it."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
 
@@ -100,18 +98,9 @@ class LearnFoot(QWidget):
         show_named(self.confirms, sends or confirms)
         show_tip(self.confirms, confirms if sends else "")
 
-    def say_confirms(self, text: str, kept: bool) -> None:
-        """What else confirms, where that is not whatever is done next. There the foot hangs below the
-        description: with room kept for that, and also for what is read back where it is `kept`, the buttons
-        do not move under the pointer."""
+    def say_confirms(self, text: str) -> None:
+        """What else confirms, where that is not whatever is done next."""
         self.confirms.setText(text)
-        policy = self.confirms.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.confirms.setSizePolicy(policy)
-        if kept:
-            self._read.addStretch(1)
-            theme = self._context.theme
-            Dress(theme, self, lambda: self._area.setMinimumHeight(theme.px(READ_BACK)))
 
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
@@ -125,6 +114,13 @@ class LearnFoot(QWidget):
         buttons = self._whole.height() - self._area.height()
         least, most = round(self._height * SHARE_LEAST), self._most()
         self._area.set_most(min(most, max(least, below - buttons)))
+
+    def spare_shown(self, buttons: Sequence[QWidget], within: QWidget, between: int) -> None:
+        """Stay below those of the buttons that are seen, in a panel, with so much `between` it and them."""
+        shown = [button for button in buttons if not button.visibleRegion().isEmpty()]
+        if shown:
+            lowest = max(_bottom(button, within) for button in shown)
+            self.spare(_bottom(self, within) - between - lowest)
 
     def _most(self) -> int:
         """How high what is read back may get: the line and the buttons below it are never pushed out."""
@@ -236,6 +232,10 @@ class LearnFoot(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._stand()
+
+
+def _bottom(widget: QWidget, within: QWidget) -> int:
+    return widget.mapTo(within, widget.rect().bottomLeft()).y()
 
 
 def _least(part: QWidget | QLayout) -> int:

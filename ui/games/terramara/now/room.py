@@ -213,12 +213,9 @@ class Room:
         whole, whatever comes below it."""
         if isinstance(form.described, TrackPicker) and form.complete:
             self._scroll.show_whole(form.described)
-        shown = [button for button in form.symbols() if not button.visibleRegion().isEmpty()]
-        if shown and self._panel.height() >= self._theme.px(SCARCE):
-            lowest = max(_bottom(button, self._panel) for button in shown)
+        if self._panel.height() >= self._theme.px(SCARCE):
             between = self._brief.height() if self._brief.isVisibleTo(self._panel) else 0
-            between += self._theme.px(Gap.CLOSE)
-            form.foot.spare(_bottom(form.foot, self._panel) - between - lowest)
+            form.foot.spare_shown(form.symbols(), self._panel, between + self._theme.px(Gap.CLOSE))
 
     def remind(self, text: str) -> bool:
         """Above the button that ends the turn, where it is in sight; says whether it is. The workers it is
@@ -239,7 +236,3 @@ class Room:
 
 def _in_sight(button: WrapButton) -> bool:
     return button.visibleRegion().boundingRect() == button.rect()
-
-
-def _bottom(widget: QWidget, within: QWidget) -> int:
-    return widget.mapTo(within, widget.rect().bottomLeft()).y()

@@ -18,6 +18,7 @@ from ui.theme.roles import Gap, IconSize
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
+from ui.widgets.roomy_label import RoomyLabel
 
 ROWS = (
     # what is entered, and the category that is computed from it
@@ -32,6 +33,8 @@ ROWS = (
     ("processed", "resources"),
     ("culture", ""),
 )
+WIDEST = 2 * 88 + 1
+"""Half points: nobody gets more for what is computed here, and no two digits are wider."""
 _LONGEST = 16
 _LABEL, _COLUMN = 210, 106
 """At scale 1.0: what the labels and each player need beside each other."""
@@ -44,7 +47,6 @@ class PadForm(EntryForm):
         super().__init__(context, wording, bridge)
         self.boxes: dict[str, QCheckBox] = {}
         self.computed: dict[tuple[str, str], PlainLabel] = {}
-        self.messages: dict[str, PlainLabel] = {}
         state = bridge.state
         self._grid = QGridLayout(self)
         self._columns = (*state.seats, *state.neutrals)
@@ -52,9 +54,11 @@ class PadForm(EntryForm):
             self._grid.addWidget(self._head(state, player), 0, column)
         self._labels: list[tuple[QWidget, int]] = []
         self._above = False
+        self._beside: list[QHBoxLayout] = []
+        """Numbers with a result: it stands beside them, or below where labels stand above."""
         for at, (what, category) in enumerate(ROWS):
-            self._add_row(3 * at + 2, what, category)
-        self._add_totals(3 * len(ROWS) + 2)
+            self._add_row(2 * at + 2, what, category)
+        self._add_totals(2 * len(ROWS) + 2)
         self._grid.setColumnStretch(0, 1)
         edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
         space_out(context.theme, self, self._grid, Gap.CLOSE, edges)
@@ -85,9 +89,6 @@ class PadForm(EntryForm):
         for column, player in enumerate(self._columns, 1):
             if player in state.seats or what == "strength":
                 self._grid.addWidget(self._cell(state, player, what, category), line, column)
-        self.messages[what] = PlainLabel("", "danger", wrap=True)
-        self.messages[what].hide()
-        self._grid.addWidget(self.messages[what], line + 1, 0, 1, len(self._columns) + 1)
 
     def _put_label(self, label: QWidget, line: int) -> None:
         self._labels.append((label, line))
@@ -106,6 +107,9 @@ class PadForm(EntryForm):
                 self._grid.addWidget(label, line - 1, 0, 1, len(self._columns) + 1)
             else:
                 self._grid.addWidget(label, line, 0)
+        ways = QHBoxLayout.Direction
+        for box in self._beside:
+            box.setDirection(ways.TopToBottom if above else ways.LeftToRight)
         self._grid.setColumnStretch(0, 0 if above else 1)
 
     def _cell(self, state: State, player: str, what: str, category: str) -> QWidget:
@@ -121,8 +125,9 @@ class PadForm(EntryForm):
         else:
             box.addWidget(self.make_field(player, what, name, halves=what in CATEGORIES))
         if category and player in state.seats:
-            points = PlainLabel("", "small")
+            points = RoomyLabel((worth(self._context.language, WIDEST), "…"), "small")
             self.computed[player, category] = points
+            self._beside.append(box)
             box.addWidget(points)
         box.addStretch(1)
         space_out(self._context.theme, cell, box, Gap.TIGHT)
@@ -131,7 +136,7 @@ class PadForm(EntryForm):
     def _add_totals(self, line: int) -> None:
         self._put_label(PlainLabel(self._context._("Total"), "heading"), line)
         for column, player in enumerate(self._bridge.state.seats, 1):
-            total = PlainLabel("", "number")
+            total = RoomyLabel((self._wording.points(WIDEST), "…"), "number")
             total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.make_narrow(total)
             self.computed[player, "total"] = total
@@ -198,11 +203,3 @@ class PadForm(EntryForm):
         if what in CATEGORIES:
             return self._context._("Please enter points such as 12, 12½ or 12.5.")
         return self._context._("Please enter a whole number.")
-
-    def show_faults(self, what: str) -> None:
-        """Below the row of the numbers."""
-        lines = [
-            self.fault_line(whose, said) for (whose, thing), said in self.faults.items() if thing == what
-        ]
-        self.messages[what].setText("\n".join(lines))
-        self.messages[what].setVisible(bool(lines))

@@ -53,6 +53,7 @@ class ScorePage(PadPage):
         self._was_at = 0
         """How far the pad was scrolled before something was told beside it."""
         self._suggest: Suggest = suggest or (lambda _fact: ())
+        self._columns.setAlignment(panel, Qt.AlignmentFlag.AlignTop)
         if retelling is not None:
             retelling.show_in(self.side.past)
         panel.told.connect(self._told)
@@ -91,18 +92,17 @@ class ScorePage(PadPage):
         super()._fit()
         self.form.fit_to(self.width() - 2 * self._columns.contentsMargins().left())
         self._fit_pad()
+        self.head.setVisible(not (self._stacked() and self.panel.isVisibleTo(self)))
+        self.panel.set_room(self._room(), self._stacked())
 
     def _fit_pad(self) -> None:
-        margins = self._columns.contentsMargins()
-        head = max(self.head.minimumHeight(), self.head.sizeHint().height())
-        room = self.height() - head - margins.top() - margins.bottom()
         beside = self._columns.direction() == QBoxLayout.Direction.LeftToRight and self.table.isVisibleTo(
             self
         )
         # Unlike a hidden widget, a layout keeps its share of the width when all in it is hidden.
         self._columns.setStretchFactor(self._pad_column, _STRETCH if self.table.isVisibleTo(self) else 0)
         fixed = QSizePolicy.Policy.Fixed
-        self._strut.changeSize(0, max(0, room) if beside else 0, fixed, fixed)
+        self._strut.changeSize(0, self._room() if beside else 0, fixed, fixed)
         self._seen.invalidate()
 
     # -- what it shows

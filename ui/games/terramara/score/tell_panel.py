@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Learn
-from companion.games.terramara.fact_names import is_fact_of
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
+from ui.table.scrolled import Scrolled
 from ui.theme.roles import Gap
-from ui.widgets.dress import put_icon, space_out
+from ui.widgets.dress import lay_ground, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
 if TYPE_CHECKING:
@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
+_ROOMY = 450
+"""At scale 1.0: in a lower panel symbols are scrolled anyway."""
 
 
 class TellPanel(QFrame):
     """The same form as at the table, filled with what is known. `told` carries the commands that say it.
+
+    What confirms it and the way back are pinned below what is described, which scrolls as at the table:
+    neither moves for what comes and grows there.
 
     Nothing clicked is lost: `confirm` tells what is described to the end, and a fact that is asked for again
     comes back as it was left, as long as nothing else was told of it.
@@ -44,12 +49,31 @@ class TellPanel(QFrame):
         self.back_button = PlainButton(context._("Back to the pad"), "quiet")
         put_icon(context.theme, self.back_button, "arrow_left")
         self.back_button.clicked.connect(self.left)
+        body = QWidget()
+        self._asked = QVBoxLayout(body)
+        self._asked.addWidget(self._question)
+        self._asked.addStretch(1)
+        self._scrolled = Scrolled(context, body)
         self._box = QVBoxLayout(self)
-        self._box.addWidget(self._question)
+        self._box.addWidget(self._scrolled)
         self._box.addStretch(1)
-        self._box.addWidget(self.back_button)
-        edges = (Gap.WIDE, Gap.NORMAL, Gap.WIDE, Gap.NORMAL)
+        self._foot = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._foot.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignBottom)
+        self._box.addLayout(self._foot)
+        edges = (Gap.WIDE, Gap.NORMAL, Gap.CLOSE, Gap.NORMAL)
+        space_out(context.theme, body, self._asked, Gap.NORMAL)
         space_out(context.theme, self, self._box, Gap.NORMAL, edges)
+        space_out(context.theme, self, self._foot, Gap.CLOSE)
+        lay_ground(context.theme, body, "surface")
+
+    def set_room(self, height: int, wide: bool) -> None:
+        """As high as what is seen of the page, and no higher: what is pinned is in sight. Where it is `wide`
+        that takes little."""
+        ways = QBoxLayout.Direction
+        self._foot.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self.setFixedHeight(max(height, self.minimumSizeHint().height()))
+        if self.form is not None:
+            self.form.foot.set_room(height)
 
     def ask(self, state: State, fact: str, suggest: Suggest) -> None:
         """Open the form for a fact."""
@@ -62,15 +86,29 @@ class TellPanel(QFrame):
             self._question.setText(self._wording.question(state, fact).question)
             self.form = form = LearnForm(self._context, self._wording, state, fact, suggest(fact))
             form.chosen.connect(self.told)
+            form.ready.connect(self._spare_symbols)
+            form.grown.connect(self._grown)
             text = self._context._("Going back to the pad does not confirm it.")
-            form.foot.say_confirms(text, kept=not is_fact_of(fact, "card"))  # a card needs all the room
-            self._box.insertWidget(1, form)
+            form.foot.say_confirms(text)
+            self._asked.insertWidget(1, form)
             if form.described:
-                self._box.insertWidget(2, form.foot)
+                self._foot.insertWidget(0, form.foot, 1)
                 form.foot.show()
+            self._scrolled.to_top()
         self.show()
-        first = self.form.first_of_editor() or self.form.described or self.back_button
+        first = self.form.first_of_editor() or self.form.described or self  # Enter leads back for nobody
         first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _spare_symbols(self) -> None:
+        """Something was clicked: nothing slides from under the pointer, and nothing comes to lie over it."""
+        self._scrolled.rest()
+        if self.form is not None and self.height() >= self._context.theme.px(_ROOMY):
+            self.form.foot.spare_shown(self.form.symbols(), self, self._context.theme.px(Gap.CLOSE))
+
+    def _grown(self, to: QWidget, part: QWidget) -> None:
+        """What has unfolded comes up, and what confirms it stays."""
+        to.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scrolled.bring_up(part)
 
     def follow(self, state: State) -> None:
         """Something has changed: what is open still fits, or is opened anew."""
@@ -86,8 +124,8 @@ class TellPanel(QFrame):
     def forget(self) -> None:
         """Away with the form."""
         if self.form is not None:
-            for widget in (self.form, self.form.foot):
-                self._box.removeWidget(widget)
+            for layout, widget in ((self._asked, self.form), (self._foot, self.form.foot)):
+                layout.removeWidget(widget)
                 widget.hide()
                 widget.deleteLater()
             self.form = None

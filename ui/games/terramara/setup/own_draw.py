@@ -1,6 +1,6 @@
 """What the table drew itself: buttons for everything that can come up."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.frames import Drawing
@@ -10,6 +10,7 @@ from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
@@ -83,6 +84,7 @@ class OwnDraw(QWidget):
             button = self._character(state, card) if card[:1] == "C" else self._button(state, frame, card)
             button.setCheckable(frame.n > 1)
             button.clicked.connect(lambda _=False, card=card: self._pick(card))
+            button.installEventFilter(self)
             self.buttons[card] = button
             (self._list if card[:1] == "C" else self._flow).addWidget(button)
         self._say()
@@ -104,6 +106,12 @@ class OwnDraw(QWidget):
         shown.setProperty("kind", "")  # not what Enter and the digits choose: that is the draw of the program
         show_tip(shown, young)
         return shown
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hands that double-click out of habit pick a card; the second press does not put it back."""
+        picks = event.type() is QEvent.Type.MouseButtonDblClick and watched in self.buttons.values()
+        return picks or super().eventFilter(watched, event)
 
     def _pick(self, card: str) -> None:
         frame = self._frame

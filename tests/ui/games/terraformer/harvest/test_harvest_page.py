@@ -13,6 +13,7 @@ from tests.games.terraformer.table import ANN, BO, CLEO
 from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
 from tests.ui.games.terraformer.sessions import bridge_of
 from tests.ui.hands import click, press_here, type_text
+from tests.ui.steady import at, moved, places, settle
 from ui.context import Context
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
 from ui.main_window import MainWindow
@@ -255,6 +256,24 @@ def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> 
     assert laid(bridge, 1) == [("producer", BO), ("consumer1", CLEO)]
     click(page.panel.back_button)
     assert bridge.state.ecosystems[0].biomes == {BO: 2}
+
+
+def test_no_button_moves_for_what_is_entered_or_refused(show: Callable[..., Shown]) -> None:
+    page, _ = show()
+    assert page.panel.kinds is not None
+    click(next(iter(page.panel.kinds.buttons.values())))
+    click(page.panel.owners[BO])
+    before = places(page.panel)
+    click(page.panel.roles["producer"])
+    assert moved(page.panel, before) == []
+    click(page.panel.owners[BO])
+    click(page.panel.cards_button)
+    assert moved(page.panel, before) == []
+    where = at(page.panel.balance_button)
+    click(page.panel.roles["consumer3"])
+    click(page.panel.balance_button)
+    settle()
+    assert at(page.panel.balance_button) == where
 
 
 def test_an_earlier_column_is_gone_on_with(show: Callable[..., Shown], qtbot: QtBot) -> None:

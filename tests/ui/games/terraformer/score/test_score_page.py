@@ -23,6 +23,8 @@ from companion.wording.terraformer.terms import DECKS as DECK_NAMES
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import bridge_of, entered
+from tests.ui.hands import press, type_text
+from tests.ui.steady import moved, places
 from ui.context import Context
 from ui.games.terraformer.score.score_page import ScorePage
 from ui.session_bridge import SessionBridge
@@ -163,7 +165,7 @@ def test_a_number_that_cannot_be_is_named_and_nothing_goes_past_it(
     qtbot.keyClicks(field, "43")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert field.faulty
-    assert "from 0 to 42" in page.form.message.text()
+    assert "from 0 to 42" in page.head.reason.text()
     page.enter_button.click()
     assert page.form.isVisible()
     assert bridge.state.entered == {}
@@ -379,3 +381,21 @@ def test_the_pad_of_six_decks_without_names_has_room(
     assert worth.text() == "= 36"
     assert worth.accessibleName() in worth.toolTip()
     assert worth.accessibleName().startswith("36")
+
+
+def test_what_cards_are_worth_moves_no_number(
+    show: Callable[..., Shown], make_context: Callable[..., Context]
+) -> None:
+    page, _ = show(bridge_of(2, depth="pad"), spoken=make_context("ru"))
+    for field in page.form.fields.values():
+        page.form.walk.go(field)
+        before = places(page)
+        type_text(page, "12")
+        press(page, Qt.Key.Key_Tab)
+        assert moved(page, before) == []
+    page.form.walk.go(page.form.chain[0])
+    before = places(page)
+    type_text(page, "43")
+    press(page, Qt.Key.Key_Tab)
+    assert page.form.wrong()
+    assert moved(page, before) == []

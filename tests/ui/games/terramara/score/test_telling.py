@@ -17,7 +17,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from tests.sampling import some_of
 from tests.ui.games.terramara.conftest import make_setup
-from tests.ui.hands import click, press, shown
+from tests.ui.hands import click, press, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
@@ -130,10 +130,10 @@ def test_an_outpost_and_its_symbols_are_told_one_after_the_other(game: GamePage)
     click(panel.tell_buttons["symbol:river.outpost"])
     picker, remember = form(game).described, form(game).remember
     assert isinstance(picker, TrackPicker)
-    QApplication.processEvents()
+    settle()
     where = remember.mapTo(game, remember.rect().topLeft())
     picker.set_value((0, 5, 9))
-    QApplication.processEvents()
+    settle()
     assert remember.mapTo(game, remember.rect().topLeft()) == where, "it does not move under the pointer"
     picker.clearFocus()
     marked = [picker.grab(picker.cell(at)).toImage() for at in (0, 5, 9)]
@@ -357,3 +357,17 @@ def test_the_pad_is_where_it_was_when_something_is_told(game: GamePage) -> None:
         press(pad(game), Qt.Key.Key_Escape)
         settle()
         assert bar.value() == at
+
+
+def test_enter_in_haste_leaves_neither_the_question_nor_the_page(game: GamePage) -> None:
+    """What is picked by the table has no first answer: Enter would else mean the way back, and leave."""
+    click(unfold(game, "outposts")["outpost:1L"])
+    settle()
+    for _ in range(3):
+        press_here(Qt.Key.Key_Return)
+    assert form(game).fact == "outpost:1L"
+    assert game.score_shown
+    press_here(Qt.Key.Key_Tab)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert pad(game).panel.isAncestorOf(focus)

@@ -5,11 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from companion.games.terramara.frames import Drawing, Locate
+from companion.games.terramara.neutrals import strength_drawing
 from companion.kernel.command import Command, Move
 from companion.kernel.drawing import Draw, program_draw
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.test_hasty_digits import on_screen, tip
-from tests.ui.hands import press, press_here
+from tests.ui.hands import click, press, press_here, twice
+from tests.ui.steady import settle
 from ui.games.terramara.setup.own_draw import DrawnButton
 from ui.games.terramara.table_page import TablePage
 
@@ -129,3 +131,18 @@ def test_enter_tells_nothing_that_only_the_table_knows(make_table: MakeTable) ->
     QToolTip.hideText()
     press_here(Qt.Key.Key_Space)
     assert page.bridge.state.fire_space["1"]
+
+
+def test_a_double_click_on_a_card_of_several_picks_it(make_table: MakeTable) -> None:
+    page = begun(make_table, "red")
+    frame = strength_drawing(page.bridge.state)
+    assert frame.n == 2
+    own = page.side_forms.draw.own
+    own.show_frame(page.bridge.state, frame)
+    own.show()
+    settle()
+    button = next(iter(own.buttons.values()))
+    twice(page.window(), button.mapTo(page.window(), button.rect().center()))
+    assert button.isChecked()
+    click(button)
+    assert not button.isChecked(), "another click puts it back"

@@ -274,6 +274,26 @@ def test_colours_never_clash(qtbot: QtBot, wizard: NewGameWizard) -> None:
     assert sorted(row.colour for row in page.rows) == ["blue", "green", "red", "yellow"]
 
 
+def test_arrows_lead_over_the_colours_of_others_and_leave_them_theirs(
+    qtbot: QtBot, wizard: NewGameWizard
+) -> None:
+    wizard.begin("full")
+    rows = wizard.players_page.rows
+    assert [row.colour for row in rows] == ["red", "blue", "green", "yellow"]
+    rows[0].colours["red"].setFocus()
+    order = list(rows[0].colours)
+    for _ in range(2):
+        press(rows[0], Qt.Key.Key_Right)
+    wanted = order[(order.index("red") + 2) % len(order)]
+    had = {"blue": 1, "green": 2, "yellow": 3}[wanted]
+    worn = ["red", "blue", "green", "yellow"]
+    worn[0], worn[had] = wanted, "red"
+    assert [row.colour for row in rows] == worn
+    click(rows[0].colours["yellow"])
+    assert rows[had].colour == "red", "a click is no passing by"
+    assert sorted(row.colour for row in rows) == ["blue", "green", "red", "yellow"]
+
+
 def test_seats_move_by_buttons_and_by_dragging(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     page = wizard.players_page
