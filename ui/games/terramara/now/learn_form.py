@@ -83,7 +83,7 @@ class LearnForm(QWidget):
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Gap.TIGHT)
-        self.foot = LearnFoot(context)
+        self.foot = LearnFoot(context, wording)
         self.remember = self.foot.remember
         self.foot.confirmed.connect(self.confirm)
         question = wording.question(state, fact)
