@@ -263,10 +263,11 @@ def _whose(state: State, fact: str) -> str:
     return next((colour for colour, cards in owned if ref and ref in cards), "")
 
 
-def asked_next(spoken: Spoken, state: State, frame: Frame) -> str:
+def asked_next(spoken: Spoken, state: State, frame: Frame, answer: AnswerForm) -> str:
     """A choice is never shown without what is asked. What an exchange is, or a card costs, has just been
     told."""
     context, wording = spoken
     if isinstance(frame, Trade | Payment):
-        return context._("To do it right away, click what you give:")
+        gives = answer.picker is not None or len(answer.buttons) > 1
+        return context._("To do it right away, click what you give:") if gives else ""
     return wording.prompt(state, frame).prompt

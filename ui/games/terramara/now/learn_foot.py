@@ -200,7 +200,7 @@ class LearnFoot(QWidget):
         """What is asked right after it is confirmed, in a sentence of its own: answering that confirms it as
         well. What units are picked there is said and done by the button that is here already."""
         self._asked.setText(asked)
-        self._asked.setVisible(form is not None)
+        self._asked.setVisible(bool(asked))
         if self.next_form is not None:
             drop(self.next_form)
         self.next_form = form

@@ -215,7 +215,7 @@ class NowPanel(QFrame):
         answer = AnswerForm(*spoken, after.state, own, pictured=False)
         answer.chosen.connect(self.chosen)
         answer.ready.connect(self.picked_beside)
-        form.foot.show_next(answer, asked_next(spoken, after.state, frame))
+        form.foot.show_next(answer, asked_next(spoken, after.state, frame, answer))
         self._first_press.watch()
 
     def show_beyond(self, offers: Sequence[Offer], next_turn: State | None) -> None:

@@ -141,3 +141,11 @@ def test_with_another_description_what_was_picked_counts_no_more(make_table: Mak
 
 def plain_text(text: str) -> str:
     return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_where_there_is_nothing_to_give_nobody_is_asked_to_click_it(make_table: MakeTable) -> None:
+    # TM-SYM-04: a worker could still make what is paid
+    page = telling(make_table, "symbol.leather", "symbol.->", "symbol.vp")
+    told = sentences(page)
+    assert "To do it right away, click what you give:" not in told
+    assert any("leather" in text for text in told)
