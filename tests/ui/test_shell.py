@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
@@ -19,6 +19,8 @@ from ui.games.terramara.score.score_page import ScorePage
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
 from ui.score import pad_files
+from ui.settings import GEOMETRY
+from ui.window_place import WindowPlace
 
 MakeWindow = Callable[[], MainWindow]
 COPY = Qt.DropAction.CopyAction
@@ -277,3 +279,15 @@ def test_a_window_that_comes_back_is_left_as_it_was(make_window: MakeWindow) -> 
     window.place.keep()
     window.place.fit_in(QSize(800, 600))
     assert not window.isMaximized()
+
+
+def test_a_place_on_a_much_larger_screen_is_not_taken_for_one_here(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.settings.set(GEOMETRY, bytes(QWidget().saveGeometry().toBase64().data()).decode())
+    monkeypatch.setattr(QWidget, "restoreGeometry", lambda _window, _kept: False)  # so Qt says then
+    window = QWidget()
+    window.resize(1280, 720)
+    WindowPlace(context.settings, window).fit_in(QSize(1024, 640))
+    assert window.isMaximized()
+    assert window.width() <= 1024
