@@ -21,8 +21,8 @@ class WindowPlace(QObject):
         self._settings = settings
         self._window = window
         kept = settings.get(GEOMETRY)
-        if kept:
-            window.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+        self._placed = bool(kept) and window.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+        """Qt leaves it where the screen is another one, much smaller or larger."""
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
         self._settled.setInterval(SETTLED)
@@ -30,16 +30,17 @@ class WindowPlace(QObject):
         window.installEventFilter(self)
 
     def fit_in(self, room: QSize) -> None:
-        """The very first time nothing of the window lies outside the screen: where that is small, all of it
-        is used, and a smaller window waits behind."""
+        """Where it does not come back to its place, as the very first time, nothing of the window lies
+        outside the screen: where that is small, all of it is used, and a smaller window waits behind."""
         within = room - FRAME
         size = self._window.size()
-        if not self._settings.get(GEOMETRY) and size.boundedTo(within) != size:
+        if not self._placed and size.boundedTo(within) != size:
             self._window.resize(size.boundedTo(within))
             self._window.setWindowState(Qt.WindowState.WindowMaximized)
 
     def keep(self) -> None:
         self._settled.stop()
+        self._placed = True
         self._settings.set(GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode())
 
     @guarded

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import shown
@@ -15,6 +15,8 @@ from ui.context import Context
 from ui.dialogs.save_file import with_ending
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
+from ui.settings import GEOMETRY
+from ui.window_place import WindowPlace
 
 MakeWindow = Callable[[], MainWindow]
 COPY = Qt.DropAction.CopyAction
@@ -214,3 +216,15 @@ def test_a_window_that_comes_back_is_left_as_it_was(make_window: MakeWindow) -> 
     window.place.keep()
     window.place.fit_in(QSize(800, 600))
     assert not window.isMaximized()
+
+
+def test_a_place_on_a_much_larger_screen_is_not_taken_for_one_here(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.settings.set(GEOMETRY, bytes(QWidget().saveGeometry().toBase64().data()).decode())
+    monkeypatch.setattr(QWidget, "restoreGeometry", lambda _window, _kept: False)  # so Qt says then
+    window = QWidget()
+    window.resize(1280, 720)
+    WindowPlace(context.settings, window).fit_in(QSize(1024, 640))
+    assert window.isMaximized()
+    assert window.width() <= 1024

@@ -221,11 +221,10 @@ class HandsList(FitScroll):
         self.parts.step(chores, turn, span, apart=True, undone=undone)
         self._show()
 
-    def put_right(self, chores: Sequence[Chores], before: Retold | None = None) -> None:
-        """The same chores, with numbers that were corrected since; else those of the step `before`."""
-        if self.puts_back:
-            return
-        if self.parts.latest.chores != tuple(chores):
+    def put_right(self, chores: Sequence[Chores] | None, before: Retold | None = None) -> None:
+        """The same chores, with numbers that were corrected since; else those of the step `before`. None, and
+        where something goes back: only those."""
+        if chores is not None and not self.puts_back and self.parts.latest.chores != tuple(chores):
             self.parts.put_right(chores)
         elif before is None or not self.parts.put_right_before(before):
             return

@@ -211,7 +211,9 @@ class TellingHands:
             if self._hands.puts_back and not change.taken_back and change.entry.op != "redo":
                 if not self._begun:  # else the same input has taken something back, and hands begin with that
                     self._lay_undone_aside((), turn)
-            elif self._listed:
+                if corrects(change):
+                    self._put_right(change, turn)
+            elif self._listed or corrects(change):
                 self._put_right(change, turn)
             return
         merging, self._begun = self._begun, self._inputs > 0
@@ -231,11 +233,11 @@ class TellingHands:
         self._turn = turn
 
     def _put_right(self, change: Change[Any], turn: int | None) -> None:
-        righted = self._righted(change.state)
+        righted = self._righted(change.state) if self._listed else None
         before = retold(self._told(), change, self._aside) if corrects(change) else None
 
         def say(hands: HandsList, wording: Wording) -> None:
-            hands.put_right(righted(wording), before and before(wording))
+            hands.put_right(righted and righted(wording), before and before(wording))
 
         say(self._hands, self._wording)
         self._said.append((turn, say))

@@ -21,7 +21,7 @@ from companion.games.terramara.crafted import for_nothing
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.games.terramara.tried import tried
-from companion.kernel.command import Answer, Command
+from companion.kernel.command import Command
 from companion.kernel.engine import passes
 from companion.kernel.event import Event
 from companion.kernel.frame import find_decision
@@ -86,27 +86,36 @@ class Aiming(QObject):
         self.waiting = waiting
         return waiting.fact if waiting else ""
 
-    def look_ahead(self) -> Table | None:
-        """The same for the table after what is open is confirmed: a description, or units that are picked.
-        None where nothing is."""
+    def look_ahead(self, beyond: bool = False) -> Table | None:
+        """The same for the table after what is open is confirmed: a description, or units that are picked;
+        both, where they look `beyond`. None where nothing is."""
         form = self._page.now.described()
-        commands = form.commands() if form is not None else self._page.now.picked()
+        told = form.commands() if form is not None else ()
         if form is not None and self.waiting is not None:
-            commands = (*commands, *self.waiting.commands)
-        after = Foreseen.after(self._bridge, commands) if commands else None
+            told = (*told, *self.waiting.commands)
+        picked = self._page.now.picked() if beyond or form is None else ()
+        after = Foreseen.after(self._bridge, (*told, *picked)) if told or picked else None
         if after is not None:
             member = self.member if _sending(after.state) == self._sending else None
             self.aims = find_aims(after, self._wording, member)
-        elif form is not None:
+        elif told and picked:
+            return self.look_ahead()
+        elif told:
             self.aims = Aims()
         else:
             self.aims = find_aims(self._bridge, self._wording, self.member)
         return after
 
+    def light_beyond(self) -> None:
+        """What has been picked beside a description lights up what comes after both."""
+        if self._page.now.described() is not None and (after := self.look_ahead(beyond=True)) is not None:
+            self._page.board.set_lit(self.aims.tips, self.aims.dimmed)
+            self._page.now.show_beyond(after.legal(), self.aims.after)
+
     @property
     def table(self) -> Table:
         """What the next click meets: the table now, or as it will lie when that click has confirmed."""
-        return (self.look_ahead() if self.open else None) or self._bridge
+        return (self.look_ahead(beyond=True) if self.open else None) or self._bridge
 
     @property
     def open(self) -> bool:
@@ -229,7 +238,7 @@ class Aiming(QObject):
         What is open is confirmed by going on, never by a click that leads nowhere: that may have slipped.
         """
         with self._page.telling.together():
-            ahead = self.look_ahead() if self.open else None
+            ahead = self.look_ahead(beyond=True) if self.open else None
             if self.open and target not in self.aims.lit:
                 self._leave_dark(target, ahead or self._bridge)
                 return
@@ -333,13 +342,13 @@ class Aiming(QObject):
         if self._confirming:
             return False
         form = self._page.now.described()
-        picked = [command for command in self._page.now.picked() if not _same_choice(command, instead)]
+        picked = self._page.now.picked(instead)
         self._confirming = True
         try:
             if form is not None:
                 form.confirm()
             if picked:
-                self.carry_out(Aim(tuple(picked)))
+                self.carry_out(Aim(picked))
         finally:
             self._confirming = False
         return form is not None or bool(picked)
@@ -389,10 +398,3 @@ class Aiming(QObject):
 def _sending(state: State) -> tuple[int, bool]:
     """What a picked member was picked for."""
     return state.turn_number, state.sent
-
-
-def _same_choice(one: Command, other: Command | None) -> bool:
-    """Whether these two say something about the same thing, so that only one of them can be meant."""
-    if isinstance(one, Answer) and isinstance(other, Answer):
-        return one.decision == other.decision
-    return one == other

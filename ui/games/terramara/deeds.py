@@ -135,6 +135,8 @@ class Deeds(QObject):
         with self._telling.together():  # what goes back is still the first thing to do
             self._bridge.undo_moves(self._bridge.session.timeline.cursor - deed.before)
             told = deed.opposite is not None and self._aiming.do(deed.opposite)
+        if isinstance(deed.command, Send):  # the same piece is in hand, wherever it goes now
+            self._aiming.pick_member(deed.command.member)
         if fact := question(deed.event):
             self._doubted.add(fact)
             self._aiming.aim(Aim((deed.command,)))

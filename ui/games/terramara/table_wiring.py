@@ -33,6 +33,7 @@ def _wire_now(page: "TablePage") -> None:
     now.told.connect(aiming.told)
     now.learnt.connect(aiming.learnt)
     now.ended.connect(aiming.end_turn)
+    now.picked_beside.connect(aiming.light_beyond)
     now.about_crafted.connect(page.crafted.tell)
     now.learning_stopped.connect(page.light)
     now.learning_skipped.connect(aiming.go_on_without)

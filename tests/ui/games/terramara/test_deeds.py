@@ -59,6 +59,23 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     assert objection(page) is None
 
 
+def test_after_objecting_the_same_member_is_to_be_sent(make_table: MakeTable) -> None:
+    """What was chosen survives: the table has the chieftain in hand, and puts it somewhere else."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(EndTurn(player="red"))
+    page.pick_member("chieftain")
+    page.click_target("1L.1")
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page.now.refusal.isVisible()
+    page.click_target("1R.2")
+    (placed,) = page.bridge.state.spaces["1R.2"]
+    assert (placed.owner, placed.kind) == ("blue", "chieftain")
+
+
 def test_taking_the_tick_away_objects_as_well(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-PLACE-03: told beside what the space shows, while its first use is still to be described."""
     page = make_table(make_setup(sample=False))

@@ -164,6 +164,29 @@ def test_a_corrected_number_reaches_what_was_to_be_done_before_the_last_step(mak
     assert told in page.hands.missed()
 
 
+def test_so_it_does_below_what_an_undo_puts_back(make_table: MakeTable) -> None:
+    # TM-RIVER-01
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, "symbol.culture", "remember")
+    page.do(EndTurn(player="red"))
+    page.do(Send(player="blue", member="explorer", space="2L.1"))
+    page.bridge.undo()
+    assert page.hands.puts_back
+    told, now = "Push your canoe to space 2", "Push your canoe to space 5"
+    assert told in listed(page)
+    page.do(Correct(what="red.culture", value=5))
+    assert now in listed(page)
+    assert told not in listed(page)
+    page.bridge.undo()
+    assert told in listed(page)
+    assert now not in listed(page)
+
+
+def listed(page: TablePage) -> tuple[str, ...]:
+    return (*page.hands.texts(), *page.hands.earlier(), *page.hands.missed())
+
+
 # -- a table that comes back
 
 

@@ -42,7 +42,7 @@ class TileEditor(Editor):
         self.part = 0
         self.parts: list[PlainButton] = []
         self._faces: list[Face] = []
-        self.editor = EffectEditor(context, wording)
+        self.editor = EffectEditor(context, wording, workers=False)
         self.editor.changed.connect(lambda _text: self._edited())
         self.editor.confirmed.connect(self.confirmed)
         self.fixed = calm(QComboBox())

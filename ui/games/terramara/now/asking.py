@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, Learn
-from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.frames import Ask, Payment, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame, open_decisions
@@ -25,7 +25,7 @@ from ui.table.heading import Further, Heading
 from ui.table.kept import Kept
 from ui.table.people import name_of
 from ui.table.shelf import Shelf
-from ui.tongues import Tongues
+from ui.tongues import Spoken, Tongues
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
@@ -216,6 +216,7 @@ class Asking(QObject):
             form.chosen.connect(self.learnt if asked_first else self.told)
             form.grown.connect(self.grown)
             form.ready.connect(self.ready)
+            form.foot.member_picked.connect(self.member_picked)
             if state.turn and not asked_first:
                 form.foot.offer_end()
                 form.foot.end.clicked.connect(self.ended)
@@ -260,3 +261,13 @@ def _whose(state: State, fact: str) -> str:
     ref = read_named(fact).name
     owned = ((colour, (*clan.crafted, clan.reserved)) for colour, clan in state.players.items())
     return next((colour for colour, cards in owned if ref and ref in cards), "")
+
+
+def asked_next(spoken: Spoken, state: State, frame: Frame, answer: AnswerForm) -> str:
+    """A choice is never shown without what is asked. What an exchange is, or a card costs, has just been
+    told."""
+    context, wording = spoken
+    if isinstance(frame, Trade | Payment):
+        gives = answer.picker is not None or len(answer.buttons) > 1
+        return context._("To do it right away, click what you give:") if gives else ""
+    return wording.prompt(state, frame).prompt

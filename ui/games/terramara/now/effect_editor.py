@@ -57,10 +57,11 @@ class EffectEditor(QWidget):
         parent: QWidget | None = None,
         special: str = "",
         said_when: SaidWhen | None = None,
+        workers: bool = True,
     ) -> None:
-        """`read_back` is given for a part of a card; by itself this is about a space. `special`: what to say
-        to whoever types that it is a special one; empty where it cannot be. `said_when` is asked about words
-        that mean no symbols, and told "" where they do."""
+        """`read_back` is given for a part of a card; by itself this is about a space, or a start, which may
+        give `workers`. `special`: what to say to whoever types that it is a special one; empty where it
+        cannot be. `said_when` is asked about words that mean no symbols, and told "" where they do."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -80,7 +81,7 @@ class EffectEditor(QWidget):
         self._reads = False
         self._special = special
         self._known = vocabulary(context.language, wording)
-        self.tools = SymbolTools(context, wording, self, for_a_space=read_back is None)
+        self.tools = SymbolTools(context, wording, self, read_back is None, workers)
         self.tools.clicked.connect(self.click)
         self.tools.taken_off.connect(self.take_off)
         self.tools.taken_back.connect(self.take_back)

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.turn_form import MemberRow
 from ui.theme.roles import Gap
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import drop, space_out
@@ -29,8 +32,43 @@ SHARE_ABOVE = 0.32
 """Of the height of the panel, for the question and what is clicked, however large text and buttons are."""
 LEAST = 40
 """At scale 1.0: a line and a half of what is read back."""
+MEMBER = 18
+"""At scale 1.0: how large the picture of a member is, whose button is no higher than words beside it."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
+
+
+class NextMembers(MemberRow):
+    """Whom the next player could send, as pictures: they stand in a line with words. By mouse: beside a line
+    to type in, the letter may begin a word."""
+
+    by_key = False
+    flat = True
+
+    def __init__(self, context: Context, wording: Wording) -> None:
+        super().__init__(context, wording)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.hide()
+
+    @property
+    def has_choice(self) -> bool:
+        return len(self.buttons) > 1
+
+    def show_next(self, after: State | None) -> None:
+        """None for nobody."""
+        if after is None:
+            self.show_nobody()
+        else:
+            self.show_members(after, after.turn, None)
+            self.set_low(True, width=0)
+            for button in self.buttons.values():
+                button.say(name := button.accessibleName(), 1)
+                button.show_name(False)
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+                button.setMinimumHeight(0)
+                edge = self._context.theme.px(MEMBER)
+                button.setIconSize(QSize(edge, edge))
+                show_tip(button, name)
 
 
 class LearnFoot(QWidget):
@@ -38,8 +76,9 @@ class LearnFoot(QWidget):
     description alone; whoever has picked something beside it does that, which confirms it as well."""
 
     confirmed = Signal()
+    member_picked = Signal(str)
 
-    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
         self.remember = WrapButton(context.theme, kind="primary", snug=True)
@@ -48,7 +87,10 @@ class LearnFoot(QWidget):
         self.end = WrapButton(context.theme, context._("End the turn"), kind="", snug=True)
         self.end.setObjectName("end_turn")
         self.end.hide()
+        self._members = NextMembers(context, wording)
+        self._members.picked.connect(self.member_picked)
         self._context = context
+        self._wording = wording
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
@@ -66,7 +108,10 @@ class LearnFoot(QWidget):
         self._asked.hide()
         inside = QWidget()
         self._read = QVBoxLayout(inside)
-        self._read.addWidget(self.confirms)
+        going_on = QHBoxLayout()
+        going_on.addWidget(self.confirms, 1)
+        going_on.addWidget(self._members, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._read.addLayout(going_on)
         self._read.addWidget(self._asked)
         self._area = InSight(inside)
         self._whole = QWidget()
@@ -74,6 +119,7 @@ class LearnFoot(QWidget):
         box.addWidget(self._area)
         box.addLayout(self._row)
         space_out(context.theme, self, self._read, Gap.HAIR)
+        space_out(context.theme, self, going_on, Gap.TIGHT)
         space_out(context.theme, self, box, Gap.HAIR)
         space_out(context.theme, self, self._row, Gap.TIGHT)
         around = QVBoxLayout(self)
@@ -90,13 +136,16 @@ class LearnFoot(QWidget):
         self.end.show()
         self.end.setEnabled(False)
 
-    def say_who_sends(self, player: str) -> None:
-        """Whose turn the lit spaces belong to, where a click on one ends this turn; empty for nobody's. In
-        the same line: there is room for no other."""
+    def say_who_sends(self, after: State | None) -> None:
+        """Whose turn the lit spaces belong to, where a click on one ends this turn, and with whom; None for
+        nobody's. In the same line: there is room for no other."""
         say, confirms = self._context.language.say, self._context._("The next thing you do confirms it.")
+        player = self._wording.player(after, after.turn) if after is not None else ""
         sends = say("Or go straight on: {player} sends", player=player) if player else ""
         show_named(self.confirms, sends or confirms)
         show_tip(self.confirms, confirms if sends else "")
+        self._members.show_next(after)
+        self._show_confirms()
 
     def say_confirms(self, text: str) -> None:
         """What else confirms, where that is not whatever is done next."""
@@ -147,7 +196,7 @@ class LearnFoot(QWidget):
         """What is asked right after it is confirmed, in a sentence of its own: answering that confirms it as
         well. What units are picked there is said and done by the button that is here already."""
         self._asked.setText(asked)
-        self._asked.setVisible(form is not None)
+        self._asked.setVisible(bool(asked))
         if self.next_form is not None:
             drop(self.next_form)
         self.next_form = form
@@ -206,7 +255,9 @@ class LearnFoot(QWidget):
         button what comes next."""
         picker = self.next_form.picker if self.next_form is not None else None
         pays = picker is not None and picker.compact
-        self.confirms.setVisible(self._complete and not self._scarce and not pays)
+        shown = self._complete and not self._scarce and not pays
+        self.confirms.setVisible(shown)
+        self._members.setVisible(shown and self._members.has_choice)
 
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other, by

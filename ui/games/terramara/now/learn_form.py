@@ -83,7 +83,7 @@ class LearnForm(QWidget):
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Gap.TIGHT)
-        self.foot = LearnFoot(context)
+        self.foot = LearnFoot(context, wording)
         self.remember = self.foot.remember
         self.foot.confirmed.connect(self.confirm)
         question = wording.question(state, fact)
@@ -240,13 +240,13 @@ class LearnForm(QWidget):
             self._signs = SpaceSigns(self._context, self._state, name)
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
-        editor = self._effect_editor(self._answers.special_untyped(self._asked_first))
+        editor = self._effect_editor(self._answers.special_untyped(self._asked_first), kind != "space")
         if told:
             editor.set_effect(told)
             self._answers.offer_specials_instead(self._asked_first)  # rarely meant by who tells it again
 
-    def _effect_editor(self, special: str = "") -> EffectEditor:
-        editor = EffectEditor(self._context, self._wording, special=special)
+    def _effect_editor(self, special: str = "", workers: bool = True) -> EffectEditor:
+        editor = EffectEditor(self._context, self._wording, special=special, workers=workers)
         editor.changed.connect(lambda _text: self._set_value(editor.effect()))
         editor.confirmed.connect(self.confirm)
         editor.unfolded.connect(self._unfolded)

@@ -8,14 +8,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import EndTurn, UseWorker
-from companion.games.terramara.frames import Ask, Payment, Trade, Turn
+from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
-from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.games.terramara.now.asking import Asking, Suggest
+from ui.games.terramara.now.asking import Asking, Suggest, asked_next
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.offers import answers, uses_of
 from ui.games.terramara.now.picking import Picking
@@ -36,7 +36,7 @@ from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Gap
-from ui.tongues import Spoken, Tongues
+from ui.tongues import Tongues
 from ui.widgets.column import Column
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
@@ -56,6 +56,7 @@ class NowPanel(QFrame):
     learnt = Signal(object)  # the same for a question that was asked first
     ended = Signal()
     ready = Signal()  # what is being described has changed
+    picked_beside = Signal()  # what units are picked beside it
     rules_wanted = Signal(object)
     learning_stopped = Signal()
     learning_skipped = Signal()
@@ -203,8 +204,7 @@ class NowPanel(QFrame):
             return
         self.room.spare_symbols(form)
         offers = after.legal() if after is not None else []
-        form.foot.say_who_sends(self._wording.player(next_turn, next_turn.turn) if next_turn else "")
-        form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
+        self.show_beyond(offers, next_turn)
         frame = next(iter(open_decisions(after.state.agenda)), None) if after is not None else None
         self._go_on_with(after, uses_of(offers) if isinstance(frame, Turn) else ())
         own = [offer for offer in offers if frame is not None and answers(offer, frame)]
@@ -214,16 +214,15 @@ class NowPanel(QFrame):
         spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
         answer = AnswerForm(*spoken, after.state, own, pictured=False)
         answer.chosen.connect(self.chosen)
-        form.foot.show_next(answer, self._asked_next(spoken, after.state, frame))
+        answer.ready.connect(self.picked_beside)
+        form.foot.show_next(answer, asked_next(spoken, after.state, frame, answer))
         self._first_press.watch()
 
-    def _asked_next(self, spoken: Spoken, state: State, frame: Frame) -> str:
-        """A choice is never shown without what is asked. What an exchange is, or a card costs, has just been
-        told."""
-        context, wording = spoken
-        if isinstance(frame, Trade | Payment):
-            return context._("To do it right away, click what you give:")
-        return wording.prompt(state, frame).prompt
+    def show_beyond(self, offers: Sequence[Offer], next_turn: State | None) -> None:
+        """Whether the turn can end with a description and with what is picked beside it, and who goes on."""
+        if (form := self.question()) is not None:
+            form.foot.say_who_sends(next_turn)
+            form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
 
     def _keep_clicked(self) -> None:
         """What is read back grows upwards: the symbol that was clicked stays above it."""
@@ -241,6 +240,7 @@ class NowPanel(QFrame):
             spoken = self._tongues.spoken_to(name_of(after.state, after.state.turn))
             self._going_on = GoingOn(*spoken, after.state, uses)
             self._going_on.chosen.connect(self.chosen)
+            self._going_on.ready.connect(self.picked_beside)
             self._going_on.ready.connect(self._name_confirm)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
@@ -350,9 +350,9 @@ class NowPanel(QFrame):
         form = self.question()
         return form if form is not None and form.complete else None
 
-    def picked(self) -> tuple[Command, ...]:
-        """What units were picked for, and only not confirmed; beside a description, too."""
-        return self._picking.commands()
+    def picked(self, instead: Command | None = None) -> tuple[Command, ...]:
+        """What units were picked for, not confirmed, and not said otherwise by what comes `instead`."""
+        return self._picking.commands(instead)
 
     def pick_again(self, command: UseWorker) -> None:
         """What a worker was used for, as it was before that was confirmed."""

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.commands import UseWorker
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.unit_button import UnitButton
 from ui.widgets.wrap_button import WrapButton
@@ -20,10 +20,11 @@ class Picking:
     def _shown(self) -> list[BagPicker]:
         return [picker for picker in self._panel.findChildren(BagPicker) if picker.isVisibleTo(self._panel)]
 
-    def commands(self) -> tuple[Command, ...]:
-        """What they were picked for."""
+    def commands(self, instead: Command | None = None) -> tuple[Command, ...]:
+        """What they were picked for, and is not said otherwise by the command that comes `instead`."""
         chosen = (picker.chosen() for picker in self._shown())
-        return tuple(template.fill(units) for template, units in filter(None, chosen))
+        commands = (template.fill(units) for template, units in filter(None, chosen))
+        return tuple(command for command in commands if not _same_choice(command, instead))
 
     @property
     def begun(self) -> bool:
@@ -72,3 +73,10 @@ class Picking:
 
 def _focus(picker: BagPicker) -> None:
     (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _same_choice(one: Command, other: Command | None) -> bool:
+    """Whether these two say something about the same thing, so that only one of them can be meant."""
+    if isinstance(one, Answer) and isinstance(other, Answer):
+        return one.decision == other.decision
+    return one == other

@@ -13,7 +13,8 @@ class Sending:
         self._panel = panel
 
     def _rows(self) -> list[MemberRow]:
-        return [row for row in self._panel.findChildren(MemberRow) if row.isVisibleTo(self._panel)]
+        found = self._panel.findChildren(MemberRow)
+        return [row for row in found if row.by_key and row.isVisibleTo(self._panel)]
 
     def following(self) -> str:
         """Whom the key picks next; empty where there is nobody else."""

@@ -14,6 +14,8 @@ from ui.games.terramara.now.symbols_palette import (
     CONDITIONS,
     COST_COUNTERS,
     COUNTERS,
+    SPACE_COMMON,
+    SPACE_STEPS,
     STEPS,
     Symbol,
     name,
@@ -34,19 +36,23 @@ class SymbolTools(QObject):
     taken_back = Signal()  # the last click
     unfolded = Signal(object)  # by hand: the button from which on there is more to see
 
-    def __init__(self, context: Context, wording: Wording, editor: QWidget, for_a_space: bool) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, editor: QWidget, for_a_space: bool, workers: bool
+    ) -> None:
+        """A start is a space that may give `workers`."""
         super().__init__(editor)
         self._context = context
         self._wording = wording
         self._editor = editor
+        self._workers = workers
         self.buttons: dict[str, QAbstractButton] = {}
         self.more = PlainButton(kind="quiet")
         self.more.setObjectName("symbol.more")
         self.more.setCheckable(True)
         self.more.toggled.connect(self._unfold)
         self.more.clicked.connect(lambda on: self.unfolded.emit(self.more) if on else None)
-        self.rare = self._rarer(crafting=not for_a_space)
-        self.common = self._flow(COMMON, named=False)
+        self.rare = self._rarer(STEPS if workers else SPACE_STEPS, crafting=not for_a_space)
+        self.common = self._flow(COMMON if workers else SPACE_COMMON, named=False)
         self.marks = self._marks(for_a_space)
         self._unfold(False)
 
@@ -106,10 +112,10 @@ class SymbolTools(QObject):
         flow.addWidget(self.more)  # in the line that is begun anyway: a line of its own is one more to scroll
         return flow
 
-    def _rarer(self, crafting: bool) -> QWidget:
+    def _rarer(self, symbols: Iterable[Symbol], crafting: bool) -> QWidget:
         context, box = self._context, QWidget()
         column = QVBoxLayout(box)
-        steps = self._flow(STEPS)
+        steps = self._flow(symbols)
         steps.addWidget(
             self._mark(TIMES, context._("once more"), context._("The exchange may be done once more"))
         )
@@ -133,4 +139,6 @@ class SymbolTools(QObject):
         _ = self._context._
         self.more.say(_("Fewer symbols") if on else _("Raid, for each, if …"))
         tip = _("Warriors, raids, crafting, taking members back; so much for each of something; only if …")
+        if not self._workers:
+            tip = _("Workers, raids, crafting, taking members back; so much for each of something; only if …")
         show_tip(self.more, "" if on else tip)

@@ -55,6 +55,11 @@ STEPS = (
     Symbol("become_first", "first_player", N_("first player")),
     Symbol("by_hand", "by_hand", N_("by hand")),
 )
+_WORKERS = tuple(symbol for symbol in COMMON if symbol.click.startswith("worker"))
+_WARRIORS = tuple(symbol for symbol in STEPS if symbol.click == "take_warriors")
+SPACE_COMMON = (*(symbol for symbol in COMMON if symbol not in _WORKERS), *_WARRIORS)
+SPACE_STEPS = (*_WORKERS, *(symbol for symbol in STEPS if symbol not in _WARRIORS))
+"""Spaces give warriors, and no workers (TM-TERR-02): there the two change places."""
 COUNTERS = (
     Symbol(f"{PER}flag", "flag", N_("flags")),
     Symbol(f"{PER}power_level", "shield", _POWER),

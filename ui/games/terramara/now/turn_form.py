@@ -88,6 +88,9 @@ class MemberRow(QWidget):
     """The members a player can send, one of them picked. Told anew for every turn."""
 
     picked = Signal(str)
+    by_key = True
+    flat = False
+    """Hardly higher than a line of words."""
 
     def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
@@ -136,7 +139,7 @@ class MemberRow(QWidget):
     def _button(self, kind: MemberKind) -> MemberButton:
         if kind not in self._made:
             button = MemberButton(self._context.theme)
-            button.setProperty("unit", "true")
+            button.setProperty("flat" if self.flat else "unit", "true")
             button.setCheckable(True)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False: self.picked.emit(kind))
@@ -157,7 +160,7 @@ class MemberRow(QWidget):
         return kinds[(now + 1) % len(kinds)] if len(kinds) > 1 else ""
 
     def _show_key(self) -> None:
-        following = self.after_chosen()
+        following = self.after_chosen() if self.by_key else ""
         said = self._context.language.say("{key}: the next one", key=NEXT_MEMBER) if following else ""
         for kind, button in self.buttons.items():
             button.show_key(NEXT_MEMBER if kind == following else "")

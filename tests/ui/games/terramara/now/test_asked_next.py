@@ -86,3 +86,66 @@ def test_with_nothing_picked_the_button_only_remembers(make_table: MakeTable) ->
     click(find(page, "remember"))
     assert page.bridge.session.played[-1].move.command == Learn(fact="space:1L.1", value="1 wood -> 1 vp x 3")
     assert page.bridge.session.pending[0].kind == "trade"
+
+
+def picked_beside(make_table: MakeTable) -> TablePage:
+    """Red tells an exchange and picks what it is done with, once of up to three times."""
+    page = telling(make_table, "symbol.wood", "symbol.->3", "symbol.vp")
+    form = next(form for form in page.now.findChildren(AnswerForm) if form.isVisible() and form.picker)
+    assert form.picker is not None
+    assert "1R.2" not in page.board.lit
+    form.picker.add("wood")
+    QApplication.processEvents()
+    return page
+
+
+def test_what_is_picked_beside_a_description_lights_up_what_comes_next(make_table: MakeTable) -> None:
+    # TM-TURN-02: a click on the board confirms both, and ends the turn
+    page = picked_beside(make_table)
+    assert "Or go straight on: Björn sends" in [plain_text(text) for text in sentences(page)]
+    assert "1R.2" in page.board.lit
+    click(page.board.viewport(), page.board.target_point("1R.2"))
+    state = page.bridge.state
+    assert state.known.spaces["1L.1"] == "1 wood -> 1 vp x 3"
+    assert state.players["red"].goods["wood"] == 2
+    assert (state.turn, state.sent) == ("blue", True)
+
+
+def test_the_turn_can_end_with_what_is_picked_beside_a_description(make_table: MakeTable) -> None:
+    page = picked_beside(make_table)
+    form = page.now.question()
+    assert form is not None
+    assert form.foot.end.isEnabled()
+    page.aiming.end_turn()
+    state = page.bridge.state
+    assert (state.players["red"].goods["wood"], state.turn) == (2, "blue")
+
+
+def test_without_what_was_picked_it_is_dark_again(make_table: MakeTable) -> None:
+    page = picked_beside(make_table)
+    answer = next(form for form in page.now.findChildren(AnswerForm) if form.isVisible() and form.picker)
+    assert answer.picker is not None
+    answer.picker.clear()
+    QApplication.processEvents()
+    assert "1R.2" not in page.board.lit
+    form = page.now.question()
+    assert form is not None
+    assert not form.foot.end.isEnabled()
+
+
+def test_with_another_description_what_was_picked_counts_no_more(make_table: MakeTable) -> None:
+    page = picked_beside(make_table)
+    press_on(page, "symbol.vp")
+    assert "1R.2" not in page.board.lit
+
+
+def plain_text(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_where_there_is_nothing_to_give_nobody_is_asked_to_click_it(make_table: MakeTable) -> None:
+    # TM-SYM-04: a worker could still make what is paid
+    page = telling(make_table, "symbol.leather", "symbol.->", "symbol.vp")
+    told = sentences(page)
+    assert "To do it right away, click what you give:" not in told
+    assert any("leather" in text for text in told)

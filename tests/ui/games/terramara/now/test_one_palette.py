@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send, UseWorker
@@ -343,3 +343,24 @@ def test_the_symbols_lie_in_the_same_place_for_every_kind_of_space(
             QApplication.processEvents()
         places.add(find(page, "symbol.wood").mapTo(page, QPoint()).toTuple())
     assert len(places) == 1
+
+
+def test_a_space_may_give_warriors_and_gives_no_workers(make_table: MakeTable) -> None:
+    # TM-TERR-02, TM-WAR-01: the only rarer thing the rules say of spaces is in sight at once
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    assert not [name for name in ("worker1", "worker2", "worker3") if shown(page, f"symbol.{name}")]
+    press_on(page, "symbol.take_warriors", "remember")
+    assert page.bridge.state.known.spaces["1L.1"] == "take_warriors 2"
+
+
+def test_workers_can_be_told_of_a_space_as_well(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.more", "symbol.worker1", "remember")
+    assert page.bridge.state.known.spaces["1L.1"] == "1 worker1"
+
+
+def shown(page: TablePage, name: str) -> bool:
+    QApplication.processEvents()
+    return any(button.isVisible() for button in page.now.findChildren(QAbstractButton, name))
