@@ -1,14 +1,16 @@
 """Following a timeline through the rules: forward, to any moment, and again after the past was edited."""
 
 import contextlib
-from collections.abc import Sequence
-from typing import Generic, Literal, TypeVar
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
+from operator import attrgetter
+from typing import Any, Generic, Literal, TypeVar
 
 from companion.kernel import engine
 from companion.kernel.command import Answer, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
-from companion.kernel.event import Event
+from companion.kernel.event import Event, kinds_in
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
@@ -31,6 +33,26 @@ class Step(Generic[S]):
     refusals: tuple[Refusal, ...] = ()
     verdict: Verdict = "fits"
     needs_answer: str = ""
+
+
+STRETCH = 256
+"""Steps that are looked at together."""
+EVENTS = attrgetter("events")
+
+
+def events_of(steps: Iterable[Step[Any]]) -> Iterator[Event]:
+    """All that happened in them."""
+    return chain.from_iterable(map(EVENTS, steps))
+
+
+def last_with(steps: Sequence[Step[Any]], kinds: Collection[str]) -> Iterator[int]:
+    """The places of all steps with an event of these kinds, the last one first. Where none is for long, as
+    after the end of a game, whole stretches are passed over at once."""
+    for end in range(len(steps), 0, -STRETCH):
+        start = max(0, end - STRETCH)
+        if kinds_in(events_of(steps[start:end]), kinds):
+            found = (at for at in range(end - 1, start - 1, -1) if kinds_in(steps[at].events, kinds))
+            yield from found
 
 
 def revalidate(game: Game[S], state: S, moves: Sequence[Move], watch: Watch = unwatched) -> list[Step[S]]:

@@ -11,13 +11,13 @@ from companion.kernel.event import Event, from_the_fork
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
-from companion.kernel.replay import Step
+from companion.kernel.replay import EVENTS, Step
 from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
-from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
+from ui.table.hand_steps import deepens, round_began, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 from ui.table.leaps import leads_elsewhere
 from ui.table.renumbered import Numbers, brought_back
@@ -345,12 +345,7 @@ class TellingHands:
         start = len(played)
         while turn is not None and start and _turn_before(played, start) == turn:
             start -= 1
-        for between in range(start, 0, -1):
-            begins = begins_round(played[between - 1].events)
-            if begins:
-                start = between - 1
-            if begins or played[max(0, between - 2)].state.turn:
-                break
+        start = round_began(played[:start])
         first = start + 1 if start else 0
         state, told = self._bridge.state, self._told()
         return [at for at in range(moves, first - 1, -1) if self._wording.hands(state, told[at])]
@@ -364,7 +359,7 @@ class TellingHands:
         session = self._bridge.session
         since = session.play.since
         if self._all[0] is not since:
-            told = [session.opening, *(step.events for step in session.played)]
+            told = [session.opening, *map(EVENTS, session.played)]
             self._all = since, as_seated_now(told)
         return self._all[1]
 
