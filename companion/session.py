@@ -82,10 +82,14 @@ class Session(Generic[S]):
 
     @staticmethod
     def open(shelf: Books, uid: str, watch: Watch = unwatched) -> "Session[Any]":
-        """Go on with a stored game, at the exact decision where it was left."""
+        """Go on with a stored game, at the exact decision where it was left. Raises `Unreadable` where its
+        history speaks of moves that are not there."""
         book = shelf.book(uid, part_of(watch, 0, 0.5))
         snapshots = book.snapshots if len(book.entries) > SHORT_GAME else ()
-        play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
+        try:
+            play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
+        except Refused as refused:
+            raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
         return Session(book, play)
 
     @staticmethod

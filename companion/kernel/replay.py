@@ -1,7 +1,7 @@
 """Following a timeline through the rules: forward, to any moment, and again after the past was edited."""
 
 import contextlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from operator import attrgetter
 from typing import Any, Generic, Literal, TypeVar
@@ -46,13 +46,17 @@ def events_of(steps: Iterable[Step[Any]]) -> Iterator[Event]:
 
 
 def last_with(steps: Sequence[Step[Any]], kinds: Collection[str]) -> Iterator[int]:
-    """The places of all steps with an event of these kinds, the last one first. Where none is for long, as
-    after the end of a game, whole stretches are passed over at once."""
+    """The places of all steps with an event of these kinds, the last one first."""
+    return last_not(steps, lambda events: not kinds_in(events, kinds))
+
+
+def last_not(steps: Sequence[Step[Any]], idle: Callable[[Iterable[Event]], bool]) -> Iterator[int]:
+    """The places of all steps whose events are not idle, the last one first. `idle` are events of which each
+    one is: so where none is for long, as after the end of a game, whole stretches are passed over at once."""
     for end in range(len(steps), 0, -STRETCH):
         start = max(0, end - STRETCH)
-        if kinds_in(events_of(steps[start:end]), kinds):
-            found = (at for at in range(end - 1, start - 1, -1) if kinds_in(steps[at].events, kinds))
-            yield from found
+        if not idle(events_of(steps[start:end])):
+            yield from (at for at in range(end - 1, start - 1, -1) if not idle(steps[at].events))
 
 
 def revalidate(game: Game[S], state: S, moves: Sequence[Move], watch: Watch = unwatched) -> list[Step[S]]:

@@ -7,11 +7,11 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from companion.kernel.event import Event, from_the_fork
+from companion.kernel.event import Event, from_the_fork, happened
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
-from companion.kernel.replay import EVENTS, Step
+from companion.kernel.replay import EVENTS, Step, last_not
 from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
@@ -120,8 +120,8 @@ class TellingHands:
         told = self._told()
         self._listed, self._moves = tuple(told[0]), 0
         first = 0
-        for at in range(len(played), 0, -1):
-            step = played[at - 1]
+        for place in last_not(played, self._idle):
+            at, step = place + 1, played[place]
             if deepens(step):
                 self._listed, self._moves = (), at  # the table lay like that before the companion came
                 break
@@ -157,6 +157,10 @@ class TellingHands:
                 hands.end_turn()
 
         self._say(say, turn)
+
+    def _idle(self, events: Iterable[Event]) -> bool:
+        told = tuple(events)
+        return self._aside(told) and not happened("deepened", told)
 
     def _first_of_input(self, at: int) -> int:
         """The number of the first move that was said by the same input as this one. A click that ends a turn
