@@ -5,17 +5,17 @@ has acknowledged is safe, and what could not be written has not happened.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
-from itertools import chain
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
 from companion.kernel.branches import Branch
+from companion.kernel.change import Change as Change
+from companion.kernel.change import changed
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command, Move
 from companion.kernel.common import Correct
 from companion.kernel.errors import Refused, Unreadable
-from companion.kernel.event import Event, kinds_of
+from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
@@ -27,7 +27,7 @@ from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import State
-from companion.kernel.teaching import Teaching
+from companion.kernel.teaching import Taught, Teaching
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.store.book import Book, Books, Claim, MemoryWriter, Note, Shelf
 from companion.store.claims import agrees
@@ -42,30 +42,14 @@ FOLLOWED = 5 / 6
 
 
 @frozen
-class Change(Generic[S]):
-    """What one step did to the table, from the state `before` to this one.
+class Prepared(Generic[S]):
+    """All there is to work out of an entry before it is written: its text, what it teaches, and the change
+    that follows, with what everybody asks of it."""
 
-    `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
-    of moves that count now and did not before. A move that no longer fits is among the `problems`.
-    `withdrawn` are the facts of the catalogue that went with what was taken back.
-    """
-
-    entry: Entry
-    before: S
-    state: S
-    events: tuple[Event, ...] = ()
-    taken_back: tuple[Event, ...] = ()
-    problems: tuple[Step[S], ...] = ()
-    withdrawn: tuple[str, ...] = ()
-
-    @cached_property
-    def kinds(self) -> frozenset[str]:
-        """Of the events: many ask, and they may be those of a whole game."""
-        return kinds_of(self.events)
-
-    @cached_property
-    def kinds_taken_back(self) -> frozenset[str]:
-        return kinds_of(self.taken_back)
+    planned: Planned[S]
+    text: str
+    taught: Taught
+    change: Change[S]
 
 
 class Session(Generic[S]):
@@ -98,10 +82,14 @@ class Session(Generic[S]):
 
     @staticmethod
     def open(shelf: Books, uid: str, watch: Watch = unwatched) -> "Session[Any]":
-        """Go on with a stored game, at the exact decision where it was left."""
+        """Go on with a stored game, at the exact decision where it was left. Raises `Unreadable` where its
+        history speaks of moves that are not there."""
         book = shelf.book(uid, part_of(watch, 0, 0.5))
         snapshots = book.snapshots if len(book.entries) > SHORT_GAME else ()
-        play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
+        try:
+            play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
+        except Refused as refused:
+            raise Unreadable(gamefile.BROKEN, "journal", why=str(refused)) from None
         return Session(book, play)
 
     @staticmethod
@@ -262,10 +250,24 @@ class Session(Generic[S]):
         """Whatever somebody says, as an entry of the journal."""
         return self._keep(self._play.plan(entry))
 
-    def take_planned(self, planned: Planned[S]) -> Change[S]:
+    def prepare(self, planned: Planned[S], play: Playthrough[S]) -> Prepared[S]:
+        """What follows from what was planned. `play` is this game, or the copy that planned it: where many
+        moves follow this takes a while, and it changes nothing."""
+        text = gamefile.line_of(planned.entry, self.codec)
+        before, after = play.timeline.cursor, planned.timeline.cursor
+        fork = min(before, after, planned.skipped + planned.kept)
+        gone = play.steps_between(fork, before)
+        taught = self._teaching.taught(planned, play, gone)
+        worked_out = play.steps_between(fork, planned.skipped)  # none, but where much was undone before
+        come = *worked_out, *planned.steps[max(0, fork - planned.skipped) : after - planned.skipped]
+        lie = play.state, play.state_after(planned)
+        return Prepared(planned, text, taught, changed(planned, *lie, come, gone, taught.withdrawn))
+
+    def take_prepared(self, prepared: Prepared[S]) -> Change[S]:
         """What was worked out before, as it was seen; anew where something has happened since."""
-        still = planned.since is self._play.since
-        return self._keep(planned if still else self._play.plan(planned.entry))
+        if prepared.planned.since is self._play.since:
+            return self._write(prepared)
+        return self.take(prepared.planned.entry)
 
     def next_id(self) -> str:
         """The id that the next move gets."""
@@ -371,25 +373,15 @@ class Session(Generic[S]):
     # -- inside
 
     def _keep(self, planned: Planned[S]) -> Change[S]:
-        play, before = self._play, self._play.timeline.cursor
-        after = planned.timeline.cursor
-        shared = min(before, after, planned.skipped + planned.kept)
-        lay, state = play.state, play.state_after(planned)
-        gone = play.steps_between(shared, before)
-        taught = self._teaching.taught(planned, play, gone)
-        self._open_book.write(planned.entry, Note(self.game.glance(state), taught.facts, taught.withdrawn))
+        return self._write(self.prepare(planned, self._play))
+
+    def _write(self, prepared: Prepared[S]) -> Change[S]:
+        change, taught = prepared.change, prepared.taught
+        note = Note(self.game.glance(change.state), taught.facts, taught.withdrawn)
+        self._open_book.write(change.entry, prepared.text, note)
         self._teaching.keep(taught)
-        play.adopt(planned)
-        change = Change(
-            planned.entry,
-            lay,
-            state,
-            tuple(chain.from_iterable(step.events for step in play.steps_between(shared, after))),
-            tuple(chain.from_iterable(step.events for step in gone))[::-1],
-            planned.problems,
-            tuple(fact for fact, _ in taught.withdrawn),
-        )
-        self._open_book.keep_snapshot(play)
+        self._play.adopt(prepared.planned)
+        self._open_book.keep_snapshot(self._play)
         return change
 
     def agrees(self, claim: Claim) -> bool | None:

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from companion.kernel.command import Command, Move
 from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
+from companion.kernel.gamefile import line_of
 from companion.kernel.journal import Delete, Do, Entry, Insert, Undo
 from companion.session import Session
 from companion.store.book import MemoryWriter, Note
+from companion.store.repository import Store
 from tests.store.stones import STONES, Setup, State, Take, find_game
 
 
@@ -236,6 +238,16 @@ def test_a_history_that_does_not_hold_together_is_unreadable(session: Session[St
     with pytest.raises(Unreadable, match=r"does not hold together \(history.nothing_to_undo\)") as caught:
         Session.import_file(text, find_game)
     assert caught.value.place == "journal"
+
+
+def test_a_stored_history_that_does_not_hold_together_is_unreadable_as_well(tmp_path: Path) -> None:
+    with Store.open(tmp_path, find_game) as store:
+        session = Session.create(STONES, Setup(), store.games)
+        undo = Undo(steps=9)
+        note = Note(STONES.glance(session.state))
+        session.book.writer.append(undo, line_of(undo, session.codec), note)
+        with pytest.raises(Unreadable, match=r"does not hold together \(history\.nothing_to_undo\)"):
+            Session.open(store.games, session.book.uid)
 
 
 def test_a_difference_under_new_rules_is_reported_never_hidden(session: Session[State]) -> None:

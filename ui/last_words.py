@@ -4,8 +4,9 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from companion.store.paths import data_folder
@@ -44,6 +45,16 @@ def show_plainly(language: Language, faults: Faults) -> QLabel:
     return label
 
 
+def _language(folder: Path) -> Language:
+    """As the window would speak, where that can still be found out."""
+    code = ""
+    with contextlib.suppress(Exception):  # whatever has failed may fail here as well
+        from ui.settings import LANGUAGE, Settings
+
+        code = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)).get(LANGUAGE)
+    return load(code or QLocale.system().name())
+
+
 def start_failed(error: Exception, arguments: Sequence[str] | None = None) -> int:
     """The program could not even begin: say so, and wait until it was read."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
@@ -59,7 +70,7 @@ def start_failed(error: Exception, arguments: Sequence[str] | None = None) -> in
         print(*fault.lines, faults.log.file, sep="\n", file=sys.stderr)
     if has_display() and not given.demo:  # which nobody watches
         application = QApplication.instance() or QApplication(sys.argv[:1])
-        label = show_plainly(load(QLocale.system().name()), faults)
+        label = show_plainly(_language(folder), faults)
         application.exec()
         label.deleteLater()
     return FAULT

@@ -14,9 +14,8 @@ from companion.kernel.errors import EnvironmentTrouble, Refused
 from companion.kernel.game import Offer
 from companion.kernel.glance import at_a_glance
 from companion.kernel.journal import Entry
-from companion.kernel.playthrough import Planned
 from companion.kernel.refusal import Refusal
-from companion.session import Change, Session
+from companion.session import Change, Prepared, Session
 
 
 class SessionBridge(QObject):
@@ -108,9 +107,9 @@ class SessionBridge(QObject):
         """Anything else that a journal can hold: changes of the past that were decided, moves set aside."""
         return self._step(lambda: self.session.take(entry))
 
-    def take_planned(self, planned: Planned[Any]) -> bool:
+    def take_prepared(self, prepared: Prepared[Any]) -> bool:
         """The same, where it was worked out before."""
-        return self._step(lambda: self.session.take_planned(planned))
+        return self._step(lambda: self.session.take_prepared(prepared))
 
     def take_up(self, shared: int, moves: Sequence[Move]) -> bool:
         """Go on, after so many moves, with others that were said before."""

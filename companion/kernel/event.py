@@ -1,6 +1,6 @@
 """What happened, told once: ledger, log, chores for hands, score and views all read events."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
 from operator import attrgetter
 from types import MappingProxyType
@@ -41,6 +41,11 @@ _KIND = attrgetter("kind")
 def happened(kind: str, events: Iterable[Event]) -> bool:
     """Whether there is one of this kind, be there hundreds of thousands of them."""
     return kind in map(_KIND, events)
+
+
+def kinds_in(events: Iterable[Event], kinds: Collection[str]) -> bool:
+    """Whether there is one of these."""
+    return not frozenset(kinds).isdisjoint(map(_KIND, events))
 
 
 def kinds_of(events: Iterable[Event]) -> frozenset[str]:

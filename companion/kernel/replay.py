@@ -1,14 +1,16 @@
 """Following a timeline through the rules: forward, to any moment, and again after the past was edited."""
 
 import contextlib
-from collections.abc import Sequence
-from typing import Generic, Literal, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import chain
+from operator import attrgetter
+from typing import Any, Generic, Literal, TypeVar
 
 from companion.kernel import engine
 from companion.kernel.command import Answer, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
-from companion.kernel.event import Event
+from companion.kernel.event import Event, kinds_in
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
@@ -31,6 +33,30 @@ class Step(Generic[S]):
     refusals: tuple[Refusal, ...] = ()
     verdict: Verdict = "fits"
     needs_answer: str = ""
+
+
+STRETCH = 256
+"""Steps that are looked at together."""
+EVENTS = attrgetter("events")
+
+
+def events_of(steps: Iterable[Step[Any]]) -> Iterator[Event]:
+    """All that happened in them."""
+    return chain.from_iterable(map(EVENTS, steps))
+
+
+def last_with(steps: Sequence[Step[Any]], kinds: Collection[str]) -> Iterator[int]:
+    """The places of all steps with an event of these kinds, the last one first."""
+    return last_not(steps, lambda events: not kinds_in(events, kinds))
+
+
+def last_not(steps: Sequence[Step[Any]], idle: Callable[[Iterable[Event]], bool]) -> Iterator[int]:
+    """The places of all steps whose events are not idle, the last one first. `idle` are events of which each
+    one is: so where none is for long, as after the end of a game, whole stretches are passed over at once."""
+    for end in range(len(steps), 0, -STRETCH):
+        start = max(0, end - STRETCH)
+        if not idle(events_of(steps[start:end])):
+            yield from (at for at in range(end - 1, start - 1, -1) if not idle(steps[at].events))
 
 
 def revalidate(game: Game[S], state: S, moves: Sequence[Move], watch: Watch = unwatched) -> list[Step[S]]:

@@ -24,16 +24,14 @@ ROOM_FOR_THE_REST = 1024 * 1024
 
 class OpenBook(Generic[S]):
     def __init__(self, book: Book[S]) -> None:
-        self._codec = book.codec
         self._writer: JournalWriter = book.writer
         self._entries = len(book.entries)
         self._size = book.size
         self._fresh = self._entries - max((old.entries for old in book.snapshots), default=0)
         """Entries since the last snapshot."""
 
-    def write(self, entry: Entry, note: Note) -> None:
+    def write(self, entry: Entry, text: str, note: Note) -> None:
         """Safe on disk when this returns. Raises `EnvironmentTrouble` and keeps nothing otherwise."""
-        text = gamefile.line_of(entry, self._codec)
         size = self._size + gamefile.line_size(text)
         if _fullness(self._entries + 1, size) > 1:
             raise StoreTrouble(trouble.BOOK_FULL, entries=self._entries)

@@ -272,7 +272,7 @@ def folder_gone(scene: Scene) -> None:
     away = scene.folder.with_name("away")
     with scene.playing() as window:
         scene.folder.rename(away)
-        scene.says(window.ask("play 5"), "Bring the folder back, then try again")
+        scene.says(window.ask("play 5"), "bring the folder back, then try again")
         scene.need(not scene.folder.exists(), "made a folder in the place of the one that is gone")
         away.rename(scene.folder)
         scene.goes_on(window)

@@ -2,17 +2,21 @@
 
 import random
 from copy import copy
+from dataclasses import replace
 from threading import Thread
 
 import pytest
 
 from companion.kernel import replay
+from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused
 from companion.kernel.journal import Delete, Redo, Revise, Undo, derive
 from companion.kernel.playthrough import Planned, Playthrough, Snapshot
 from companion.kernel.revising import Revision
+from companion.kernel.teaching import Teaching
 from companion.kernel.watch import Stopped
 from companion.session import Session
+from companion.store.book import Book, MemoryWriter
 from tests.kernel.test_playthrough import Play, fingerprint, random_plan, two_turns
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_table import Harbour, Setup
@@ -108,9 +112,11 @@ def test_what_was_planned_is_kept_without_a_replay_as_if_it_was_said_now(
     sessions = [_session() for _ in range(2)]
     drafts = [Revision(one.play.beside(), (Delete(target="m6"),)) for one in sessions]
     planned = drafts[0].without(drafts[0].misfits).planned
+    prepared = sessions[0].prepare(planned, drafts[0].play)
     change = sessions[1].take(planned.entry)
     monkeypatch.setattr(replay, "revalidate", None)
-    assert sessions[0].take_planned(planned) == change
+    monkeypatch.setattr(Teaching, "taught", None)
+    assert sessions[0].take_prepared(prepared) == change
     assert fingerprint(sessions[0].play) == fingerprint(sessions[1].play)
     assert sessions[0].export() == sessions[1].export()
 
@@ -118,16 +124,17 @@ def test_what_was_planned_is_kept_without_a_replay_as_if_it_was_said_now(
 def test_what_was_planned_for_another_game_is_planned_anew() -> None:
     session, other = _session(), _session()
     other.undo()
-    session.take_planned(other.play.plan(Undo()))
+    session.take_prepared(session.prepare(other.play.plan(Undo()), other.play))
     assert session.timeline.cursor == other.timeline.cursor
 
 
 def test_where_something_happened_since_it_is_planned_anew() -> None:
     session, other = _session(), _session()
-    planned = Revision(session.play.beside(), (Delete(target="m6"),)).planned
+    draft = Revision(session.play.beside(), (Delete(target="m6"),))
+    planned, prepared = draft.planned, session.prepare(draft.planned, draft.play)
     for one in (session, other):
         one.undo()
-    session.take_planned(planned)
+    session.take_prepared(prepared)
     other.take(planned.entry)
     assert fingerprint(session.play) == fingerprint(other.play)
     assert session.timeline != planned.timeline
@@ -139,3 +146,20 @@ def _session() -> Session[Harbour]:
     for entry in game.entries:
         session.take(entry)
     return session
+
+
+def test_a_step_that_leads_from_before_a_snapshot_to_behind_it_tells_all_that_happened() -> None:
+    game = two_turns()
+    late = Playthrough(HARBOUR, game.setup, [*game.entries, Undo(steps=5)])
+    state = game.state_at(8)
+    book = Book(
+        HARBOUR,
+        Codec(HARBOUR),
+        game.setup,
+        MemoryWriter(),
+        tuple(late.entries),
+        (Snapshot(8, 8, lambda: state),),
+    )
+    opened, replayed = Session(book), Session(replace(book, snapshots=()))
+    assert opened.redo(4) == replayed.redo(4)
+    assert fingerprint(opened.play) == fingerprint(replayed.play)

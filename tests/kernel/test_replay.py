@@ -10,8 +10,9 @@ from companion.kernel.command import Command, Move
 from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.engine import Outcome
+from companion.kernel.event import Event
 from companion.kernel.house_rules import SetEnforcement
-from companion.kernel.replay import Step, revalidate
+from companion.kernel.replay import STRETCH, Step, last_with, revalidate
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play_out, turn_of_red
 from tests.kernel.tiny_table import Barter, Build, EndTurn, Harbour, Pay, PlayCard, Setup, Take
@@ -164,3 +165,14 @@ def test_in_a_group_the_answers_that_follow_are_not_missing() -> None:
     assert verdicts(steps) == {"m1": "cause"}
     assert steps[0].needs_answer == ""
     assert revalidate(HARBOUR, from_here, line[:2])[0].needs_answer == "bid:red:1"
+
+
+@pytest.mark.parametrize("count", [0, 1, STRETCH - 1, STRETCH, STRETCH + 1, 3 * STRETCH + 7])
+@pytest.mark.parametrize("rare", [1, 5, STRETCH, 10 * STRETCH])
+def test_steps_in_which_something_happened_are_found_from_the_last_one_on(count: int, rare: int) -> None:
+    state = first().state
+    told, wanted = (Event("told"),), (Event("told"), Event("wanted"))
+    steps = [Step(Move("m", PAY), state, told if (at + 1) % rare else wanted) for at in range(count)]
+    expected = [at for at in range(count - 1, -1, -1) if not (at + 1) % rare]
+    assert list(last_with(steps, ("wanted", "never"))) == expected
+    assert not list(last_with(steps, ("never",)))

@@ -53,6 +53,14 @@ def test_a_fault_at_the_start_is_shown_with_the_place_of_the_log(where: str, tmp
     assert "Anna" not in log.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("where", ["window", "before"])
+def test_it_speaks_the_language_that_was_chosen(where: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text("[look]\nlanguage=de\n")
+    answer = start(where, tmp_path)
+    assert answer.returncode == 1, answer.stderr
+    assert "Eure Partien sind sicher" in answer.stdout
+
+
 def test_where_no_log_can_be_written_the_fault_itself_is_shown(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     answer = start("window", tmp_path / "data")

@@ -12,6 +12,7 @@ from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.revising import Revision
 from companion.kernel.watch import Watch, unwatched
+from companion.session import Prepared
 from ui.context import Context
 from ui.session_bridge import SessionBridge
 
@@ -59,13 +60,16 @@ class Following:
 
     def keep(self, draft: Draft) -> None:
         """As one step; what does not fit is taken out with it."""
-        if draft.misfits:
-            self.draft(partial(draft.without, draft.misfits), draft.planned.kept, self._take)
-        else:
-            self._take(draft)
+        session = self._bridge.session
 
-    def _take(self, draft: Draft) -> None:
-        self._bridge.take_planned(draft.planned)
+        def kept(watch: Watch) -> Prepared[Any]:
+            fits = draft.without(draft.misfits, watch) if draft.misfits else draft
+            return session.prepare(fits.planned, fits.play)
+
+        if self._far(draft.planned.kept):
+            self._beside(kept, self._bridge.take_prepared)
+        else:
+            self._bridge.take_prepared(kept(unwatched))
 
     def take_up(self, shared: int, moves: Sequence[Move], then: Callable[[bool], object]) -> None:
         """Go on, after so many moves, with others that were said before; `then` hears whether it was done."""
@@ -73,9 +77,10 @@ class Following:
             then(self._bridge.take_up(shared, moves))
             return
         play = self._bridge.session.play.beside()
+        session = self._bridge.session
         self._beside(
-            lambda watch: play.plan_take_up(shared, moves, watch),
-            lambda planned: then(self._bridge.take_planned(planned)),
+            lambda watch: session.prepare(play.plan_take_up(shared, moves, watch), play),
+            lambda prepared: then(self._bridge.take_prepared(prepared)),
         )
 
     def along(self, moves: Sequence[Move], then: Callable[[Sequence[Step[Any]]], object]) -> None:
@@ -119,7 +124,7 @@ class Following:
             usual()
             return
         play = session.play.beside()
-        self._beside(lambda watch: play.plan(entry, watch), self._bridge.take_planned)
+        self._beside(lambda watch: session.prepare(play.plan(entry, watch), play), self._bridge.take_prepared)
 
     def _far(self, first: int) -> bool:
         return self._long(len(self._bridge.session.timeline.moves) - first)

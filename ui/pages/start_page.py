@@ -139,6 +139,7 @@ class StartPage(QWidget):
         self.continue_card.show_game(self.model, None)
         self.welcome.hide()
         self.side.empty.retry.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._settled.start()
 
     def show_settings(self, shown: bool = True) -> None:
         self.banner.settings_button.setChecked(shown)
@@ -310,8 +311,11 @@ class StartPage(QWidget):
         self._settled.start()
 
     def _keep_in_sight(self) -> None:
-        """What is being set is not scrolled away, whatever the new size does to the page."""
+        """What is being set is not scrolled away, whatever the new size does to the page; nor is it left
+        below the edge that the games cannot be got at."""
         if self._settings is None or not self.banner.settings_button.isChecked():
+            if self.side.in_trouble:
+                self.area.ensureWidgetVisible(self.side.empty.retry, 0, self.side.empty.height())
             return
         focus: QWidget | None = self.focusWidget()
         if focus is None or not self._settings.isAncestorOf(focus):

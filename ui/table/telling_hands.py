@@ -7,17 +7,17 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from companion.kernel.event import Event, from_the_fork
+from companion.kernel.event import Event, from_the_fork, happened
 from companion.kernel.inputs import same_input
 from companion.kernel.journal import Revise, Rewrite, Undo
 from companion.kernel.ledger import as_seated_now
-from companion.kernel.replay import Step
+from companion.kernel.replay import EVENTS, Step, last_not
 from companion.session import Change
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hand_parts import Span
-from ui.table.hand_steps import begins_round, deepens, since_turn_began, turn_of
+from ui.table.hand_steps import deepens, round_began, since_turn_began, turn_of
 from ui.table.hands_list import HandsList
 from ui.table.leaps import leads_elsewhere
 from ui.table.renumbered import Numbers, brought_back
@@ -120,8 +120,8 @@ class TellingHands:
         told = self._told()
         self._listed, self._moves = tuple(told[0]), 0
         first = 0
-        for at in range(len(played), 0, -1):
-            step = played[at - 1]
+        for place in last_not(played, self._idle):
+            at, step = place + 1, played[place]
             if deepens(step):
                 self._listed, self._moves = (), at  # the table lay like that before the companion came
                 break
@@ -157,6 +157,10 @@ class TellingHands:
                 hands.end_turn()
 
         self._say(say, turn)
+
+    def _idle(self, events: Iterable[Event]) -> bool:
+        told = tuple(events)
+        return self._aside(told) and not happened("deepened", told)
 
     def _first_of_input(self, at: int) -> int:
         """The number of the first move that was said by the same input as this one. A click that ends a turn
@@ -347,12 +351,7 @@ class TellingHands:
         start = len(played)
         while turn is not None and start and _turn_before(played, start) == turn:
             start -= 1
-        for between in range(start, 0, -1):
-            begins = begins_round(played[between - 1].events)
-            if begins:
-                start = between - 1
-            if begins or played[max(0, between - 2)].state.turn:
-                break
+        start = round_began(played[:start])
         first = start + 1 if start else 0
         state, told = self._bridge.state, self._told()
         return [at for at in range(moves, first - 1, -1) if self._wording.hands(state, told[at])]
@@ -366,7 +365,7 @@ class TellingHands:
         session = self._bridge.session
         since = session.play.since
         if self._all[0] is not since:
-            told = [session.opening, *(step.events for step in session.played)]
+            told = [session.opening, *map(EVENTS, session.played)]
             self._all = since, as_seated_now(told)
         return self._all[1]
 

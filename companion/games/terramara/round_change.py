@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.terramara.state import State
 from companion.kernel.event import happened
-from companion.kernel.replay import Step
+from companion.kernel.replay import Step, last_with
 
 MARKS = ("round_ended", "sent")
 
@@ -21,12 +21,8 @@ def round_change(played: Sequence[Step[State]]) -> Step[State] | None:
 def marks(played: Sequence[Step[State]]) -> Iterator[tuple[int, bool]]:
     """Every move that ended a round, or else sent somebody, and whether it ended one: the last one first,
     counted from 0."""
-    for at in range(len(played) - 1, -1, -1):
-        events = played[at].events
-        for event in events:
-            if event.kind in MARKS:
-                yield at, happened("round_ended", events)
-                break
+    for at in last_with(played, MARKS):
+        yield at, happened("round_ended", played[at].events)
 
 
 def ended_round(step: Step[State]) -> int:

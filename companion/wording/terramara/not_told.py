@@ -1,6 +1,7 @@
 """What nobody has told of a game that the companion came late to."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.state import State
@@ -10,19 +11,20 @@ from companion.kernel.replay import Step
 from companion.wording.terramara import corrections
 from companion.wording.terramara.names import Names
 
+COMMAND = attrgetter("move.command")
 COUNTED = ("vp", "strength", "culture", *RAW, *PROCESSED, "workers", "caravans", "flags")
 """What the pad counts of a clan, beside its cards; workers count at outposts and for artifacts."""
 
 
 def is_open(played: Sequence[Step[State]], what: str) -> bool:
     """Whether nobody has said what this was when the companion came to the game."""
-    told = told_since(step.move.command for step in played)
+    told = told_since(map(COMMAND, played))
     return told is not None and what not in told
 
 
 def notes(names: Names, played: Sequence[Step[State]]) -> list[str]:
     """Below the pad: whose numbers rest on what nobody told."""
-    told = told_since(step.move.command for step in played) if names.state.depth == "full" else None
+    told = told_since(map(COMMAND, played)) if names.state.depth == "full" else None
     if told is None:
         return []
     lines = []

@@ -9,7 +9,7 @@ from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.named import read_named
-from companion.kernel.replay import Step
+from companion.kernel.replay import Step, events_of
 from companion.wording.common import left_open
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import breaches, decisions, facts, not_told
@@ -218,9 +218,9 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
 def _corrected(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
     """What people have put right, and what was made up for where it was allowed without being paid: that one
     names the rule it breaks."""
-    events = [event for step in played for event in step.events if event.kind == "corrected"]
-    made_up = [event for event in events if event.rule]
-    if len(made_up) < len(events) or not events:
+    rules = {event.rule for event in events_of(played) if event.kind == "corrected"}
+    made_up = any(rules)
+    if "" in rules or not rules:
         yield names.language.say("Numbers were corrected during this game.")
     if made_up:
         yield names.language.say("What was missing for a move that was allowed anyway counts as there.")

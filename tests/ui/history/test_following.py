@@ -120,6 +120,7 @@ def test_what_fits_is_kept_without_another_replay(
     through(qtbot, window, replays)
     replays.here.clear()
     click(follows(page).keep)
+    through(qtbot, window, replays)
     assert not rewriting.open
     assert replays.here == []
     as_replayed(page)
@@ -196,6 +197,27 @@ def test_turns_and_all_that_is_undone_go_on_beside_the_window_where_a_change_is_
     assert not session.timeline.can_redo
     assert digest(page) == after
     assert replays.here == [False, False]
+    as_replayed(page)
+
+
+def test_what_a_change_of_the_past_does_to_the_table_is_found_out_beside_the_window(
+    qtbot: QtBot, page: GamePage, window: MainWindow, replays: Replays, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, prepare = [], Session.prepare
+
+    def preparing(*of: Any) -> Any:
+        here.append(QThread.isMainThread())
+        return prepare(*of)
+
+    monkeypatch.setattr(Session, "prepare", preparing)
+    looking(page)
+    page.past.rewriting.take_out(early(page))
+    through(qtbot, window, replays)
+    click(follows(page).keep)
+    through(qtbot, window, replays)
+    page.undo()
+    through(qtbot, window, replays)
+    assert here == [False, False]
     as_replayed(page)
 
 

@@ -225,6 +225,20 @@ def test_trouble_stands_in_the_place_of_the_list_and_can_be_tried_again(
 # -- files and settings
 
 
+@pytest.mark.parametrize("early", [True, False])
+def test_trouble_is_in_sight_also_where_text_is_so_large_that_it_stands_below_the_new_games(
+    qtbot: QtBot, context: Context, early: bool
+) -> None:
+    context.theme.set_scale(1.5)
+    page = StartPage(context)
+    if early:
+        page.show_trouble("The folder is locked.")
+    show(qtbot, page)
+    if not early:
+        page.show_trouble("The folder is locked.")
+    qtbot.waitUntil(lambda: in_sight(page.side.empty.retry), timeout=1000)
+
+
 def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context, languages=("en", "de")))
     page.set_games([listed("a")])
