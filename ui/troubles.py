@@ -8,6 +8,7 @@ from PySide6.QtCore import QTime
 from companion.kernel.disk_words import reason
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.marking import N_
+from companion.kernel.safe_json import TOO_LARGE
 from companion.store import trouble as known
 from companion.wording.language import isolated
 from companion.wording.told import said, said_fault, said_text
@@ -136,4 +137,7 @@ def said_unreadable_file(context: Context, file: str, trouble: Unreadable) -> st
         text = N_("{file} was written by a newer companion. Nothing was changed: open it with that one.")
     if trouble.place == "--at":
         text = N_("{file} does not have that many moves. Nothing was changed.")
+    if trouble.text == TOO_LARGE:
+        text = N_("{file} is larger than {size} MiB, and no game takes that much. Nothing was changed.")
+        return context.language.say(text, file=isolated(file), size=int(str(trouble.details["size"])) // 1024)
     return context.language.say(text, file=isolated(file))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.gamefile import LARGEST
 from companion.store import doctor, trouble
 from companion.store.trouble import StoreTrouble
 from tests.games.every import headless
@@ -241,6 +242,21 @@ def test_a_file_of_a_newer_companion_is_not_called_damaged(context: Context) -> 
         context, "evening.json", Unreadable("written by a newer companion", "version")
     )
     assert "newer companion" in said
+    assert "damaged" not in said
+
+
+def test_a_file_that_is_too_large_is_not_called_damaged(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    file = tmp_path / "evening.json"
+    with file.open("wb") as sparse:
+        sparse.truncate(LARGEST + 1)
+    window.open_file(file)
+    qtbot.waitUntil(lambda: bool(window.notice.text()))  # so large a file is read beside the window
+    said = window.notice.text()
+    assert "larger than 64 MiB" in said
+    assert "Nothing was changed" in said
     assert "damaged" not in said
 
 
