@@ -30,6 +30,6 @@ def waiting_for(state: Any, wording: Wording) -> Iterator[str]:
     pending = open_decisions(state.agenda)
     for frame in pending:
         said = wording.prompt(state, frame)
-        yield wording.language.say(N_("Now, {title}: {prompt}"), title=said.title, prompt=said.prompt)
+        yield wording.language.say(N_("Now ({title}): {prompt}"), title=said.title, prompt=said.prompt)
     if not pending:
         yield wording.language.say(N_("The game is over."))

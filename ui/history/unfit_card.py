@@ -36,7 +36,7 @@ def asked(wording: Wording, state: Any, frame: Frame) -> str:
     prompt = wording.prompt(state, frame)
     if prompt.title.endswith("?"):  # a question already, and less of one
         return prompt.prompt
-    return wording.language.say("Open here: {title}. {question}", title=prompt.title, question=prompt.prompt)
+    return wording.language.say("Open here ({title}): {question}", title=prompt.title, question=prompt.prompt)
 
 
 class UnfitCard(QFrame):
