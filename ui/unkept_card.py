@@ -103,9 +103,9 @@ class UnkeptCard(TroubleCard):
         self._say(
             say_n(
                 "Nothing is kept on the disk now: {n} step exists only in this window. "
-                "It is kept as soon as the place of your games is back.",
+                "It is kept as soon as the folder of your games can be written to again.",
                 "Nothing is kept on the disk now: {n} steps exist only in this window. "
-                "They are kept as soon as the place of your games is back.",
+                "They are kept as soon as the folder of your games can be written to again.",
                 session.unkept,
             )
         )
