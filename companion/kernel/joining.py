@@ -9,11 +9,8 @@ from companion.kernel.common import Correct, Deepen
 def told_since(commands: Iterable[Command]) -> frozenset[str] | None:
     """What was put right since the game is kept deeper than it began: whatever else it says of the table
     nobody has told. None where it was kept like that from its beginning."""
-    said = list(commands)
-    if Deepen not in map(type, said):
-        return None
     told: set[str] | None = None
-    for command in said:
+    for command in commands:
         if isinstance(command, Deepen):
             told = told or set()  # what was told when less was kept still holds
         elif told is not None and isinstance(command, Correct):
