@@ -15,6 +15,7 @@ from companion.rulebook.glossary import Term
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Hit
 from companion.rulebook.tongue import LANGUAGES
+from companion.wording.common import rulings
 from companion.wording.language import OWN_NAMES
 
 WIDTH = 96
@@ -47,7 +48,7 @@ def show(args: Namespace, out: Out) -> int:
     articles = [rulebook.article(args.id, code) for code in codes]
     first = articles[0]
     plain = {"game": rulebook.game, **_plain(first), "beside": _plain(articles[1]) if args.beside else None}
-    out.show(plain, lambda: _article(articles))
+    out.show(plain, lambda: _article(articles, rulebook.game))
     return FINE
 
 
@@ -110,7 +111,7 @@ def _plain(article: Article) -> dict[str, Any]:
     }
 
 
-def _article(articles: Sequence[Article]) -> Iterator[str]:
+def _article(articles: Sequence[Article], game: str) -> Iterator[str]:
     say = language().say
     for at, article in enumerate(articles):
         if at:
@@ -121,6 +122,9 @@ def _article(articles: Sequence[Article]) -> Iterator[str]:
             yield from textwrap.wrap(paragraph, WIDTH) or [""]
     topic = articles[0].topic
     yield ""
+    for note in rulings.recommended(language(), game, topic.options):
+        yield from textwrap.wrap(note.text, WIDTH)
+        yield from textwrap.wrap(note.reason, WIDTH, initial_indent="   ", subsequent_indent="   ")
     yield say(N_("Rules: {rules}"), rules=", ".join(topic.rules))
     if topic.related:
         yield say(N_("See also: {articles}"), articles=", ".join(topic.related))

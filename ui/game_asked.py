@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.rulebook.article import Topic
-from companion.wording.texts import Reply, ReplyLine, RulingText
+from companion.wording.common import rulings
+from companion.wording.texts import Reply, ReplyLine, RulingNote, RulingText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.game_places import GamePlaces
@@ -63,8 +64,9 @@ class GameAsked:
         return self.table_in_front.questions()
 
     def reply(self, doubt: str) -> Reply | None:
-        if doubt == RULINGS:
-            return self._rulings()
+        kind, _, option = doubt.partition(":")
+        if kind == RULINGS:
+            return self._rulings(option)
         return self._ledger.with_door(self.table_in_front.reply(doubt), doubt)
 
     def tell(self, fact: str) -> None:
@@ -80,24 +82,23 @@ class GameAsked:
         """What nothing may cover: the bar with undo, and that a copy is kept nowhere."""
         return self._stays
 
-    def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
+    def rules_notes(self, game: str, topic: Topic) -> Sequence[RulingNote]:
         """Which ruling this game uses, below an article that leaves it to the table."""
         if game != self._bridge.session.game.id:
-            return ()
-        say = self._context.language.say
-        return [
-            say("In this game: {question}: {choice}", question=ruling.question, choice=_chosen(ruling))
-            for ruling in self._wording.rulings(self._bridge.state.options)
-            if ruling.option in topic.options
-        ]
+            return rulings.recommended(self._context.language, game, topic.options)
+        return rulings.played(self._context.language, self._rulings_here(), topic.options)
 
-    def _rulings(self) -> Reply:
-        """All of them, each with its article."""
+    def _rulings_here(self) -> Sequence[RulingText]:
+        return self._wording.rulings(self._bridge.state.options)
+
+    def _rulings(self, first: str) -> Reply:
+        """All of them, each with why and with its article; the one somebody asked about comes first."""
         lines: list[ReplyLine] = []
-        for ruling in self._wording.rulings(self._bridge.state.options):
+        for ruling in sorted(self._rulings_here(), key=lambda ruling: ruling.option != first):
             lines += [
                 ReplyLine(ruling.question, "head"),
-                ReplyLine(_chosen(ruling), rules=(ruling.option,)),
+                ReplyLine(rulings.chosen(ruling), rules=(ruling.option,)),
+                ReplyLine(rulings.why(self._context.language, ruling), "why"),
             ]
         return Reply(self._context._("The rulings of this game"), tuple(lines))
 
@@ -116,7 +117,3 @@ class GameAsked:
             if not self._places.at_table:
                 self._show_table()
             self._ledger.by_key(doubt)
-
-
-def _chosen(ruling: RulingText) -> str:
-    return next(choice.text for choice in ruling.choices if choice.value == ruling.chosen)

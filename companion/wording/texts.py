@@ -134,6 +134,16 @@ class RulingText:
 
 
 @frozen
+class RulingNote:
+    """Below an article: which ruling holds, and why; `option` is that of an open game, where it can be read
+    with all others."""
+
+    text: str
+    reason: str
+    option: str = ""
+
+
+@frozen
 class Task:
     """A step of a checklist, by the program or by hands.
 

@@ -9,6 +9,8 @@ import pytest
 
 from companion.cli import REFUSED, UNREADABLE
 from companion.rulebook.library import Library
+from companion.wording.language import load
+from companion.wording.registry import find_words
 from tests.cli.running import Answer, run
 
 OF_RAIDS = Library().holding("raid").game
@@ -98,6 +100,17 @@ def test_an_article_is_shown_in_two_languages() -> None:
     both = run("rules", "show", "raid", "--lang", "de", "--beside", "en", "--json").json
     assert (both["lang"], both["beside"]["lang"]) == ("de", "en")
     assert both["related"]
+
+
+def test_an_article_tells_which_ruling_is_recommended_and_why() -> None:
+    library = Library()
+    told = [(game, topic) for game, book in library.rulebooks.items() for topic in book.topics.values()]
+    for game, topic in told:
+        said = " ".join(run("rules", "show", topic.id, "--game", game).out.split()) if topic.options else ""
+        for ruling in find_words(game)().rulings(load("en"), None):
+            if ruling.option in topic.options:
+                assert ruling.question in said
+                assert ruling.reason in said
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from companion.kernel.frozen import frozen
 from companion.rulebook.article import Article
 from companion.rulebook.rulebook import Rulebook, Span
 from companion.wording.language import load
+from companion.wording.texts import RulingNote
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON, PICTURE, RULINGS, TERM, article_html, links_html
@@ -42,11 +43,11 @@ class Leaf:
 
 
 class ArticleView(PageView):
-    """`article_wanted` brings the id of a related article that was clicked; `rulings_wanted` comes from what
-    is said about the ruling of this game."""
+    """`article_wanted` brings the id of a related article that was clicked; `rulings_wanted` the option of
+    what is said about the ruling of this game."""
 
     article_wanted = Signal(str)
-    rulings_wanted = Signal()
+    rulings_wanted = Signal(str)
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +57,7 @@ class ArticleView(PageView):
         self._notes: Sequence[str] = ()
         self._beside = context.language
         """That of the article: what stands between its own words is said in it, too."""
-        self._rulings: Sequence[str] = ()
+        self._rulings: Sequence[RulingNote] = ()
         self._wide = 0
         """How wide pictures are, as the article was written."""
         self.anchorClicked.connect(self._follow)
@@ -72,13 +73,18 @@ class ArticleView(PageView):
     def leaf(self) -> Leaf | None:
         if self._rulebook is None or self._article is None:
             return None
-        return Leaf(self._rulebook.game, self._article, [*self._notes, *self._rulings])
+        rulings = (line for note in self._rulings for line in (note.text, note.reason))
+        return Leaf(self._rulebook.game, self._article, [*self._notes, *rulings])
 
     def show_article(
-        self, rulebook: Rulebook, article: Article, notes: Sequence[str] = (), rulings: Sequence[str] = ()
+        self,
+        rulebook: Rulebook,
+        article: Article,
+        notes: Sequence[str] = (),
+        rulings: Sequence[RulingNote] = (),
     ) -> None:
-        """`notes` are lines below the text: where the book says it; `rulings` what this game uses, and lead
-        to all of that."""
+        """`notes` are lines below the text: where the book says it; `rulings` what is used, and why. Those of
+        an open game lead to all of them."""
         self._rulebook, self._article = rulebook, article
         self._notes, self._rulings = notes, rulings
         if article.lang != self._beside.code:
@@ -171,15 +177,22 @@ class ArticleView(PageView):
         small.setFont(font)
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
+        for line in self._notes:
+            cursor.insertBlock()
+            cursor.insertText(line, small)
+        for note in self._rulings:
+            cursor.insertBlock()
+            cursor.insertText(note.text, self._leading(small, note.option) if note.option else small)
+            cursor.insertBlock()
+            cursor.insertText(note.reason, small)
+
+    def _leading(self, small: QTextCharFormat, option: str) -> QTextCharFormat:
         leading = QTextCharFormat(small)
         leading.setAnchor(True)
-        leading.setAnchorHref(f"{RULINGS}:")
+        leading.setAnchorHref(f"{RULINGS}:{option}")
         leading.setForeground(QColor(self._context.theme.palette.river))
         leading.setFontUnderline(True)
-        for lines, dress in ((self._notes, small), (self._rulings, leading)):
-            for line in lines:
-                cursor.insertBlock()
-                cursor.insertText(line, dress)
+        return leading
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == ARTICLE:
@@ -187,7 +200,7 @@ class ArticleView(PageView):
         elif url.scheme() == TERM:
             self._tell(url)
         elif url.scheme() == RULINGS:
-            self.rulings_wanted.emit()
+            self.rulings_wanted.emit(url.path())
 
     def _tell(self, url: QUrl) -> None:
         """The term below the pointer in all languages; which words are printed and which are ours."""

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from companion.rulebook.article import Topic
-    from companion.wording.texts import Reply
+    from companion.wording.texts import Reply, RulingNote
 
-Notes = Callable[[str, "Topic"], Sequence[str]]
-"""What the open game has to say about an article: which ruling it uses."""
+Notes = Callable[[str, "Topic"], Sequence["RulingNote"]]
+"""What is said below an article: which ruling the open game uses, or else a new one."""
 
 
 class AskedRules(tuple[str, ...]):

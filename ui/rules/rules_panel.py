@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from companion.rulebook.article import Topic
 from companion.rulebook.library import Library
+from companion.wording.common import rulings
 from companion.wording.language import OWN_NAMES
+from companion.wording.texts import RulingNote
 from ui.context import Context
 from ui.rules.article_view import ArticleView, Leaf
 from ui.rules.articles_about import Where, about_option, best_about, titles_about
@@ -45,7 +47,7 @@ class RulesPanel(QFrame):
         self._game = ""
         self._played = ""
         """The last one that was: coming home, or speaking another language, nobody has left it yet."""
-        self._notes: Notes = lambda _game, _topic: ()
+        self._notes: Notes = self._recommended
         self._asked: Asked | None = None
         self.trail = Trail()
         self._marks = Bookmarks(context.settings)
@@ -115,7 +117,7 @@ class RulesPanel(QFrame):
         self.list.above.connect(self.bar.field.setFocus)
         for view in (self.first, self.second):
             view.article_wanted.connect(lambda name: self._read(self.trail.here.game, name))
-            view.rulings_wanted.connect(lambda: self.ask(RULINGS))
+            view.rulings_wanted.connect(lambda option: self.ask(f"{RULINGS}:{option}"))
         for key, slot in (
             ("Alt+Left", self.back),
             ("Alt+Right", self.on),
@@ -141,7 +143,7 @@ class RulesPanel(QFrame):
     def look_in(self, game: str, notes: Notes | None = None, asked: Asked | None = None) -> None:
         """The game that is open, whose rules are meant; none of them for all games."""
         other, self._game = game != self._game, game
-        self._notes = notes or (lambda _game, _topic: ())
+        self._notes = notes or self._recommended
         self._asked = asked
         if game and self._played not in ("", game):
             self._ask_anew()
@@ -332,13 +334,16 @@ class RulesPanel(QFrame):
         rulebook = self._library.rulebook(place.game)
         topic = rulebook.topics[place.article]
         article = rulebook.article(topic.id, self.bar.first.currentData())
-        rulings = self._notes(place.game, topic)
-        self.first.show_article(rulebook, article, list(self._said_pages(topic)), rulings)
+        notes = self._notes(place.game, topic)
+        self.first.show_article(rulebook, article, list(self._said_pages(topic)), notes)
         self.second.setVisible(self.two_languages)
         if self.two_languages:
             other = rulebook.article(topic.id, self.bar.second.currentData())
             self.second.show_article(rulebook, other)
         self._places.setCurrentIndex(1)
+
+    def _recommended(self, game: str, topic: Topic) -> Sequence[RulingNote]:
+        return rulings.recommended(self._context.language, game, topic.options)
 
     def _titles(self, game: str, rules: Sequence[str]) -> list[tuple[str, str]]:
         return titles_about(self._library.rulebook(game), rules, self.bar.first.currentData())

@@ -6,7 +6,9 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.board import tile_spaces
 from companion.games.terramara.commands import EndTurn, Send
 from companion.games.terramara.frames import Drawing, PlaceNeutral, Turn
+from companion.games.terramara.options import Options
 from companion.kernel.drawing import program_draw
+from companion.kernel.values import evolve
 from companion.wording.terramara.rules_of import SCORE
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press
@@ -132,7 +134,30 @@ def test_an_article_says_which_ruling_this_game_uses(window: MainWindow) -> None
     window.rules.open(article=("terramara", "running-out-of-tiles"))
     window.rules.wait()
     assert window.rules.panel is not None
-    assert "In this game: Resource tiles of one type" in window.rules.panel.first.toPlainText()
+    text = window.rules.panel.first.toPlainText()
+    assert "In this game: Resource tiles of one type" in text
+    assert "The books are silent; the box is not." in text, "why"
+
+
+def test_without_a_game_an_article_says_what_a_new_one_would_use_and_why(window: MainWindow) -> None:
+    window.rules.open(article=("terramara", "running-out-of-tiles"))
+    window.rules.wait()
+    assert window.rules.panel is not None
+    text = window.rules.panel.first.toPlainText()
+    assert "Unless you choose otherwise when a game begins: Resource tiles of one type" in text
+    assert "The books are silent; the box is not." in text
+    assert "In this game" not in text
+
+
+def test_where_a_table_has_chosen_another_ruling_that_is_said_beside_the_reason(window: MainWindow) -> None:
+    options = Options(supply="unlimited")
+    window.show_session(window.library.begin("terramara", evolve(make_setup(), options=options)))
+    window.rules.open(article=("terramara", "running-out-of-tiles"))
+    window.rules.wait()
+    assert window.rules.panel is not None
+    text = window.rules.panel.first.toPlainText()
+    assert "In this game: Resource tiles of one type: never run out" in text
+    assert "Recommended: are limited to the 16 in the box. The books are silent; the box is not." in text
 
 
 def test_the_ruling_of_this_game_leads_to_all_of_them_and_from_there_to_the_articles(
@@ -154,6 +179,9 @@ def test_the_ruling_of_this_game_leads_to_all_of_them_and_from_there_to_the_arti
     assert "Resource tiles of one type" in said
     assert "are limited to the 16 in the box" in said
     assert "When tiles run out" in said, "its article"
+    assert "The books are silent; the box is not." in said, "why"
+    first = said.splitlines()[1]
+    assert first == "Resource tiles of one type", "what was asked about comes first"
 
 
 def test_an_unclear_point_in_the_wizard_leads_to_its_article(window: MainWindow) -> None:
