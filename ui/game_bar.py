@@ -17,11 +17,12 @@ from ui.game_menu import Further, GameMenu, Stopping
 from ui.games.poster import Poster
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
+from ui.standing import Standing
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.enter import ENTER
-from ui.widgets.link_label import LinkLabel
+from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 from ui.widgets.step_button import StepButton
 
@@ -78,16 +79,14 @@ class GameBar(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.home = self._button("arrow_left")
         self.home.clicked.connect(self.home_wanted)
-        self.where = LinkLabel(role="strong")
+        self.where = Standing()
         self.undo = self._button("undo")
         self.undo.clicked.connect(lambda _checked=False: self.step_back())
         self.step_back: Callable[[], object] = bridge.undo
         self.step_on: Callable[[], object] = bridge.redo
         """Whoever asks before it goes far sets these."""
         self.redo = self._button("redo")
-        keeping = self.redo.sizePolicy()
-        keeping.setRetainSizeWhenHidden(True)
-        self.redo.setSizePolicy(keeping)
+        keep_place(self.redo)
         self.redo.clicked.connect(lambda _checked=False: self.step_on())
         self.dispute = self._button("lock")
         self.dispute.clicked.connect(self.dispute_wanted)
@@ -218,7 +217,9 @@ class GameBar(QFrame):
         hints = {choice.value: choice.hint for choice in self._wording.enforcement()}
         show_tip(self.mode, "\n".join((self.mode.accessibleName(), hints[state.enforcement])))
         self.mode.setVisible(self._has_table and self._checks)
-        # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
+        # While a table is set up everybody has nothing, or what a card gave: there is no score yet. But
+        # whatever stands beside it stands there from the start.
+        keep_place(self.score, self._has_table)
         self.score.setVisible(self._has_table and state.phase != "setup")
         if not self._must_ask:
             self.ask.hide()
@@ -243,9 +244,8 @@ class GameBar(QFrame):
         sample = bool(getattr(state, "sample", False))
         self._sample_mark.setVisible(sample)
         self._sample.setVisible(sample and room < Room.ICONS)
-        standing = self._wording.how_far(state)
-        self.where.setText(standing)
-        self.where.setVisible(bool(standing) and room < Room.LEAST)
+        told = self.where.tell(self._wording, state)
+        self.where.setVisible(told and room < Room.LEAST)
         icons = room >= Room.ICONS
         self._label_modes(not icons)
         self._name(self.home, context._("Start page"), icons)
@@ -349,7 +349,7 @@ class GameBar(QFrame):
     def _must_ask(self) -> bool:
         """Whether the score is a secret just now. At the end it is what everybody waits for."""
         hidden = not self._context.settings.get(SHOW_SCORE)
-        return hidden and self._bridge.state.phase == "play" and not self.score.isChecked()
+        return hidden and self._bridge.state.phase in ("setup", "play") and not self.score.isChecked()
 
     def _score_clicked(self, shown: bool) -> None:
         if not shown:

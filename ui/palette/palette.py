@@ -19,6 +19,7 @@ from ui.palette.ranking import FORM, Words, ranked, words_of
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
+from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import PlainLabel
 
 WIDTH, HEIGHT, TOP = 720, 430, 40
@@ -99,9 +100,7 @@ class PaletteCard(QFrame):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        staying = self.list.sizePolicy()  # the line that is typed in never moves, whatever is found
-        staying.setRetainSizeWhenHidden(True)
-        self.list.setSizePolicy(staying)
+        keep_place(self.list)  # the line that is typed in never moves, whatever is found
         self.list.setAccessibleName(context._("What fits"))
         self.nothing = PlainLabel("", "muted", wrap=True)
         self.nothing.hide()

@@ -14,6 +14,7 @@ from ui.theme.roles import Gap
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.first_press import FirstPress
+from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
@@ -81,9 +82,7 @@ class ScoreSide(QFrame):
         """Where it stood nothing else comes once the game is finished."""
         self.close_button.setVisible(offered)
         if offered:
-            policy = self.close_button.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            self.close_button.setSizePolicy(policy)
+            keep_place(self.close_button)
 
     def offer_file(self, icon: str, text: str) -> PlainButton:
         """One more thing that can be saved, after those of every game."""

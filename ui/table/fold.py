@@ -34,18 +34,27 @@ def fold_above(body: QWidget, end: int) -> int:
 
 def blank_above(body: QWidget, end: int, most: int) -> int:
     """What is left free above this `end` so that nothing is cut there. Where that would be more than `most`,
-    no more than a sliver of a button is."""
+    no more than a sliver of a button is, and no line of its words."""
     blank = end - fold_above(body, end)
-    return blank if blank <= most else _sliver_above(body, end)
+    return blank if blank <= most else _cut_above(body, end)
 
 
-def _sliver_above(body: QWidget, end: int) -> int:
-    """How much of a button is to be seen above this `end`, where that is less than half of it; 0 for none,
-    and for one that has the keyboard."""
+def _cut_above(body: QWidget, end: int) -> int:
+    """How much of a button is to be seen above this `end`, where that is less than half of it, else of a line
+    on it; 0 for none, and for one that has the keyboard."""
+    most = 0
     for box, widget in _things(body):
-        if isinstance(widget, QAbstractButton) and box.top() < end and 2 * (end - box.top()) < box.height():
-            return 0 if widget.hasFocus() else end - box.top()
-    return 0
+        if not isinstance(widget, QAbstractButton) or not box.top() < end < box.top() + box.height():
+            continue
+        if widget.hasFocus():
+            return 0
+        if 2 * (end - box.top()) < box.height():
+            return end - box.top()
+        for words in widget.findChildren(QLabel):
+            lines = QRect(words.mapTo(body, QPoint()), words.size())
+            if words.wordWrap() and lines.top() < end:
+                most = max(most, end - _last_of(lines, words, end))
+    return most
 
 
 def page_down(area: QScrollArea, body: QWidget) -> None:

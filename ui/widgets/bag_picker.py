@@ -13,6 +13,7 @@ from ui.theme.roles import Gap
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.keep_place import keep_place
 from ui.widgets.pickable import FEW_BAGS, Pickable, one_more
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.unit_button import UnitButton
@@ -110,7 +111,7 @@ class BagPicker(QWidget):
         """What comes and goes with the first unit has its place all the time: nothing below it moves under
         the pointer."""
         for button in (self._own_confirm, self.clear_button, *self.whole_buttons):
-            _retain(button, True)
+            keep_place(button)
 
     def offer(self, templates: Sequence[Template], held: Mapping[str, int] | None) -> None:
         """Pick anew, the same kinds of units within other bounds."""
@@ -146,7 +147,7 @@ class BagPicker(QWidget):
             return
         self._lent = button
         if (own := BagPicker._own_confirm.made(self)) is not None:
-            _retain(own, False)
+            keep_place(own, False)
         self._show()
 
     @Lazy
@@ -309,10 +310,3 @@ class BagPicker(QWidget):
         template = self._fitting()
         if template is not None:
             self.picked.emit(template, bag(self._units))
-
-
-def _retain(button: QWidget, on: bool) -> None:
-    """Whether it keeps its place while it is hidden."""
-    policy = button.sizePolicy()
-    policy.setRetainSizeWhenHidden(on)
-    button.setSizePolicy(policy)

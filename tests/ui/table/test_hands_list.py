@@ -3,14 +3,14 @@
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.wording.texts import Chores, Conclusion
 from tests.ui.hands import shown, twice
 from ui.context import Context
 from ui.laid_out import lay_out_now
-from ui.table.fold import fold_above
+from ui.table.fold import fold_above, line_of
 from ui.table.hands_line import HandsLine
 from ui.table.hands_list import HandsList
 from ui.table.left_steps import LeftSteps
@@ -76,6 +76,25 @@ def test_no_sliver_of_a_button_is_seen_at_its_end(hands: HandsList, height: int)
             cut_below = seen.top() == 0 and seen.height() < button.height()
             assert not cut_below or 2 * seen.height() >= button.height() or not seen.height(), button.text()
         hands.more.pressed.emit()
+
+
+@pytest.mark.parametrize("height", range(46, 130, 5))
+def test_of_the_words_on_a_button_at_its_end_only_whole_lines_are_seen(
+    context: Context, hands: HandsList, height: int
+) -> None:
+    steps = LeftSteps(context, "Back")
+    hands.add_below(steps)
+    hands.setFixedSize(280, height)
+    steps.tell("2 steps of the change of rounds are not ticked, and one more.")
+    hands.show_chores(())
+    hands.remark("Nothing.")
+    for _ in range(3):
+        lay_out_now()
+        QApplication.processEvents()
+        hands.come_to_rest()
+    (words,) = steps.way.findChildren(QLabel)
+    seen = hands.viewport().height() - words.mapTo(hands.viewport(), QPoint()).y()
+    assert seen <= 0 or seen >= words.height() or seen % line_of(words) <= 1
 
 
 @pytest.mark.parametrize("height", range(90, 180, 7))

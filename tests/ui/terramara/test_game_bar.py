@@ -8,16 +8,18 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send, Step, Swap
+from companion.kernel.drawing import Draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.journal import Edit, Revise
 from tests.sampling import some_of, some_pairs
 from tests.ui.games.terramara.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
+from tests.ui.steady import settle
 from ui.context import Context
 from ui.game_bar import GameBar
 from ui.game_page import GamePage
@@ -28,6 +30,7 @@ from ui.theme.theme import Appearance
 
 SEND = Send(player="red", member="explorer", space="home.develop")
 MakePage = Callable[..., GamePage]
+MakeContext = Callable[..., Context]
 
 
 @pytest.fixture
@@ -240,6 +243,35 @@ def test_there_is_no_score_while_the_table_is_set_up(make_page: MakePage) -> Non
     assert page.bridge.state.phase == "setup"
     assert not page.bar.score.isVisible()
     assert not page.table.panels["red"].score.isVisible()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("width", some_of([1024, 1280, 1920], 1280))
+@pytest.mark.parametrize("language", some_of(["en", "de", "ru"], "de"))
+@pytest.mark.parametrize("hidden", [False, True])
+def test_nothing_of_the_bar_moves_when_the_table_is_set_up(
+    make_page: MakePage, make_context: MakeContext, width: int, language: str, hidden: bool
+) -> None:
+    """Neither when there is a score from then on, nor when it is a secret."""
+    spoken = make_context(language)
+    spoken.settings.set(SHOW_SCORE, not hidden)
+    page = make_page(width, spoken, players=4, first="")
+    bar = page.bar
+    aimed = (bar.undo, bar.dispute, bar.mode, bar.more)
+    before = {each: right_of(each) for each in aimed}
+    frame = page.bridge.session.pending[0]
+    assert page.bridge.do(Draw(decision=frame.key, result=("red",), how="table"))
+    settle()
+    assert page.bridge.state.phase == "play"
+    assert bar.score.isVisible()
+    assert {each: right_of(each) for each in aimed} == before
+    page.bridge.undo()
+    settle()
+    assert {each: right_of(each) for each in aimed} == before
+
+
+def right_of(widget: QWidget) -> int:
+    """Where it ends; towards the left it has the room of its words."""
+    return widget.mapTo(widget.window(), widget.rect().topRight()).x()
 
 
 def test_a_score_everybody_may_see_is_shown_at_once(make_page: MakePage) -> None:

@@ -20,6 +20,7 @@ from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.rounds import LAST, said_before, shown_between
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
+from tests.ui.steady import moved, places
 from ui.context import Context
 from ui.games.terramara.open_steps import left_change
 from ui.games.terramara.round_steps import StepRow
@@ -134,6 +135,19 @@ def test_a_card_drawn_at_the_table_leaves_the_keyboard_on_the_way_on(between: Be
     while on_page(table):
         press(table, Qt.Key.Key_Return)
     assert QApplication.focusWidget() is table.board
+
+
+@pytest.mark.parametrize("width", [1280, 760])
+def test_the_way_back_stays_where_it_is_when_the_draw_is_made(between: Between, width: int) -> None:
+    """TM-NEUT-11: whoever aims at it while somebody else draws meets it."""
+    table = between(2)
+    table.resize(width, 680)
+    before = places(table.round_page)
+    assert table.round_page.back_button in before
+    click(table.side_forms.draw.draw)
+    assert moved(table.round_page, before) == []
+    table.bridge.undo()
+    assert moved(table.round_page, before) == []
 
 
 def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> None:

@@ -142,17 +142,17 @@ class Asking:
             later = aims.next_seen
             against = against_all(spoken[1], state, later)
             panel.turn_form.show_turn(spoken[0], state, aims.after, later, bool(aims.unsaid), against)
-            if wish.kind:
-                panel.pin_back()  # above the end of the turn, which stays where it is
-            panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
+            panel.lay_turn(more=bool(aims.unsaid))
         elif wish.kind == "found":
             self._found(spoken, then, aims)
         elif wish.kind == "organism":
             self._organism(spoken, state, wish)
         elif wish.kind == "action":
             self._action(spoken, state, wish)
-        if wish.kind not in ("", "biome"):
-            panel.pin_back()
+        if wish.kind:
+            panel.pin_back()  # at the foot, where the turn is ended otherwise: the same place for every wish
+        else:
+            panel.pin_end(not table.refusals(EndTurn(player=state.turn)))
 
     def _found(self, spoken: Spoken, then: Table, aims: Aims) -> None:
         """Known biomes first, always in one order, as each has its digit; those that may not be founded now

@@ -259,11 +259,13 @@ class NowPanel(QFrame):
         self._shelf.take_up(key, kept)
         return kept.widget
 
-    def lay_turn(self, ends: bool, more: bool) -> None:
+    def lay_turn(self, more: bool) -> None:
         """`more`: an action has just done something, and may do more."""
         self._shelf.lay(self.turn_form)
         if more:
             self._shelf.pin(self.more_button)
+
+    def pin_end(self, ends: bool) -> None:
         self._shelf.pin(self.end_button)
         self.end_button.setEnabled(ends)
 

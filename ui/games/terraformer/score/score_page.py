@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.commands import EnterCount, Learn
@@ -20,6 +20,7 @@ from ui.context import Context
 from ui.games.terraformer.score.counts_form import CountsForm
 from ui.games.terraformer.score.pad_terms import PAD
 from ui.games.terraformer.score.tell_panel import TellPanel
+from ui.laid_out import lay_out_now
 from ui.score.last_chores import LastChores
 from ui.score.pad_page import PadPage
 from ui.session_bridge import SessionBridge
@@ -48,6 +49,7 @@ class ScorePage(PadPage):
         """`retelling` comes from the table, with which the pad shares what is told again."""
         form, panel = CountsForm(context, wording, bridge), TellPanel(context, wording)
         super().__init__(context, wording, bridge, PAD, form, panel, choose_file, parent)
+        self._columns.setAlignment(panel, Qt.AlignmentFlag.AlignTop)
         self.map_pdf = self.side.offer_file("planet", context._("Save the map as PDF …"))
         self.map_png = self.side.offer_file("planet", context._("Save the map as picture …"))
         self.map_pdf.clicked.connect(lambda _=False: self.files.save_map("pdf"))
@@ -67,6 +69,11 @@ class ScorePage(PadPage):
         from ui.games.terraformer.score.map_files import MapFiles
 
         return MapFiles(self._context, self._wording, self._bridge, PAD, self, self.side, self._choose_file)
+
+    def _fit(self) -> None:
+        super()._fit()
+        self.head.setVisible(not (self._stacked() and self.panel.isVisibleTo(self)))
+        self.panel.set_room(self._room())
 
     # -- what it shows
 
@@ -111,6 +118,14 @@ class ScorePage(PadPage):
         self.side.say()
         self.side.hide()
         self.panel.ask(self._bridge.state, fact)
+        self._fit()
+        QTimer.singleShot(0, self.panel, self._show_question)
+
+    def _show_question(self) -> None:
+        """What is asked comes first, however long the pad is."""
+        inside = self.area.widget()
+        if inside is not None and self.panel.isVisible():
+            self.area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
 
     def _told(self, learn: Learn) -> None:
         reasons = self._bridge.refusals(learn) or contradictions(self._bridge.state, learn)
@@ -131,7 +146,10 @@ class ScorePage(PadPage):
             self.panel.forget()
             self.panel.hide()
             self.side.show()
+            self._fit()
             self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)  # an Enter more finishes nothing
+            lay_out_now()
+            self.area.ensureWidgetVisible(self.table.reachable)
 
 
 def score_page(

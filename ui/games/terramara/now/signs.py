@@ -13,6 +13,7 @@ from companion.games.terramara.state import State
 from ui.context import Context
 from ui.theme.roles import Gap
 from ui.widgets.flow import FlowLayout
+from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import button_text
 
 
@@ -79,8 +80,6 @@ class SpaceSigns(QWidget):
 def _room_for(text: str) -> QCheckBox:
     """As much as a tick with these words would take."""
     unseen = QCheckBox(button_text(text))
-    policy = unseen.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    unseen.setSizePolicy(policy)
+    keep_place(unseen)
     unseen.hide()
     return unseen

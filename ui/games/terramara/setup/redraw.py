@@ -42,7 +42,7 @@ class RedrawCard(QWidget):
         self.again.sentence.hide()
         self.again.clicked.connect(self.draw_again)
         box = QVBoxLayout(self)
-        for widget in (self.words, self.times, self.again):
+        for widget in (self.words, self.again, self.times):  # what comes later comes below what is pressed
             box.addWidget(widget)
         space_out(context.theme, self, box, Gap.TIGHT)
         self.hide()

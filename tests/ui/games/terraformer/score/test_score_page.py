@@ -21,6 +21,7 @@ from companion.games.terraformer.setup import Seat, Setup
 from companion.session import Session
 from companion.wording.terraformer.terms import DECKS as DECK_NAMES
 from tests.games.terraformer.table import ANN, BO, Table, table
+from tests.sampling import some_of
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.sessions import bridge_of, entered
 from tests.ui.hands import press, type_text
@@ -399,3 +400,28 @@ def test_what_cards_are_worth_moves_no_number(
     press(page, Qt.Key.Key_Tab)
     assert page.form.wrong()
     assert moved(page, before) == []
+
+
+@pytest.mark.parametrize("size", some_of([(800, 600), (1280, 640), (1920, 1040)], (1280, 640)))
+@pytest.mark.parametrize("language", some_of(["en", "de", "ru"], "ru"))
+@pytest.mark.parametrize("scale", some_of([1.0, 2.0], 1.0))
+def test_a_fault_beside_the_pad_moves_nothing_below_it(
+    show: Callable[..., Shown],
+    qtbot: QtBot,
+    make_context: Callable[..., Context],
+    size: tuple[int, int],
+    language: str,
+    scale: float,
+) -> None:
+    spoken = make_context(language)
+    spoken.theme.set_scale(scale)
+    page, _ = show(entered(planet()), size=size, spoken=spoken)
+    page.tell("climate:steppe")
+    form = page.panel.form
+    assert form is not None
+    pinned: tuple[QWidget, ...] = (form.confirm, form.back)
+    before = {each: place for each, place in places(page).items() if each in pinned}
+    assert len(before) == len(pinned), "both are in sight"
+    click(qtbot, form.confirm)
+    assert moved(page, before) == []
+    assert form.fault.visibleRegion().boundingRect().height() >= form.fault.fontMetrics().height()

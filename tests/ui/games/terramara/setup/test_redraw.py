@@ -1,5 +1,8 @@
 """Drawing again, also where the draw is over and the game has gone on to the next question."""
 
+from collections.abc import Callable
+
+import pytest
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
@@ -7,10 +10,16 @@ from companion.games.terramara.commands import NextRound
 from companion.games.terramara.frames import Desk, Drawing
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.drawing import Draw
+from tests.sampling import some_of
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.rounds import said_before
 from tests.ui.hands import click
+from tests.ui.steady import moved, places
+from ui.context import Context
 from ui.games.terramara.setup.redraw import last_draw
 from ui.games.terramara.table_page import TablePage
+
+MakeContext = Callable[..., Context]
 
 
 def pending(page: TablePage) -> type:
@@ -50,8 +59,10 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
     assert "Neutral green: card" in card.words.text()
     assert "Neutral yellow: card" in card.words.text()
     seen = set()
+    before = places(page)
     for attempt in range(1, 6):
         click(card.again)
+        assert moved(page, before) == [], "whoever does not like it presses again"
         assert last(page).attempt == attempt
         assert pending(page) is Desk
         seen.add(last(page).result)
@@ -59,3 +70,21 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
     assert len(seen) > 1
     page.bridge.do(NextRound(decision=page.bridge.session.pending[0].key))
     assert not card.isVisible()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("language", some_of(["en", "de", "ru"], "de"))
+def test_drawing_again_moves_nothing_at_the_table(
+    make_table: MakeTable, make_context: MakeContext, players: int, language: str
+) -> None:
+    """TM-NEUT-11: that it was drawn twice is said below what is pressed once more."""
+    setup = make_setup(players)
+    page = make_table(setup, spoken=make_context(language), played=said_before(setup))
+    click(page.side_forms.draw.draw)
+    if page.centre.currentWidget() is page.round_page:
+        page.rounds.show_board()
+    before = places(page)
+    assert page.side_forms.redraw.again in before
+    for _ in range(3):
+        click(page.side_forms.redraw.again)
+        assert moved(page, before) == []
