@@ -97,7 +97,7 @@ def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None =
 
 
 def _meant(cards: Sequence[DeckCard], known: Facts) -> Iterator[DeckCard]:
-    """Each by its known name, else as it is first written: however its lines are written, a card has copies."""
+    """Each by its known name, else as it is first written: a card has copies, however its lines are."""
     names: dict[str, str] = {}
 
     def one(name: str) -> str:
