@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from companion.rulebook.spelling import words
+from companion.kernel.spelling import words
 from companion.rulebook.tongue import load_tongue
 
 _NUMBER = re.compile(r"\d+|½")

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
+from companion.kernel.spelling import plain
 from companion.rulebook.article import NO_TOML
-from companion.rulebook.spelling import plain
 from companion.rulebook.tongue import LANGUAGES
 
 GLOSSARY = "glossary.toml"

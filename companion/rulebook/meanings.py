@@ -7,7 +7,7 @@ are the bridge between languages: a German term in an English question leads to 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.rulebook.spelling import words
+from companion.kernel.spelling import words
 from companion.rulebook.tongue import Tongue
 
 

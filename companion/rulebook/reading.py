@@ -7,9 +7,9 @@ made; only questions are also repaired, because only they have typing errors.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from companion.kernel.spelling import Word, words
 from companion.rulebook.compounds import split
 from companion.rulebook.meanings import Meanings
-from companion.rulebook.spelling import Word, words
 from companion.rulebook.tongue import Tongue
 
 MEANING = "="

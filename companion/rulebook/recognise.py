@@ -6,9 +6,9 @@ need not be read for it.
 
 from collections.abc import Iterable, Mapping
 
+from companion.kernel.spelling import words
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.repair import mistyped
-from companion.rulebook.spelling import words
 
 SMALL, KNOWN, STEM, LETTERS = 1.0, 0.9, 0.7, 0.5
 """How much a small word, a known word, another form of one, and the script say about the language."""

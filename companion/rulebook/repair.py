@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from companion.rulebook.spelling import plain
+from companion.kernel.spelling import plain
 
 MOST = 3
 """So many guesses for one word; more would be noise."""

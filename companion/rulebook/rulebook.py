@@ -15,13 +15,13 @@ from threading import RLock
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
+from companion.kernel.spelling import plain, words
 from companion.rulebook.article import Article, Topic, read_article, read_topics
 from companion.rulebook.glossary import Name, Term, read_glossary
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.recognise import recognise
 from companion.rulebook.repair import resembling
 from companion.rulebook.shelf import Entry, Shelf
-from companion.rulebook.spelling import plain, words
 from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
 
 HITS = 10

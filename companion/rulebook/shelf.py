@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from companion.kernel.spelling import Word, words
 from companion.rulebook.article import Article, Topic
 from companion.rulebook.excerpt import excerpt
 from companion.rulebook.index import Index, Page
@@ -10,7 +11,6 @@ from companion.rulebook.meanings import Meanings
 from companion.rulebook.phrases import Phrase, Phrases
 from companion.rulebook.reading import MEANING, MEANT, Reader, Slot, token_of
 from companion.rulebook.repair import family, mistyped, unfinished
-from companion.rulebook.spelling import Word, words
 from companion.rulebook.tongue import Tongue
 
 CLOSENESS = 1.0

@@ -12,8 +12,8 @@ from typing import Any
 
 import Stemmer
 
+from companion.kernel.spelling import plain, words
 from companion.resources import resource
-from companion.rulebook.spelling import plain, words
 
 LANGUAGES = ("en", "de", "fr", "nl", "ru")
 """The languages of the rules, English first: it stands in where another has no text yet."""

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.kernel.spelling import words
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Rulebook
-from companion.rulebook.spelling import words
 from tests.bench.row import Row
 
 QUESTIONS = Path(__file__).parents[1] / "rulebook"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rulebook.spelling import plain
+from companion.kernel.spelling import plain
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 
 FORMS = [

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.wording.language import MARKED
 from tests.games.every import ALL
 from tests.ui.hands import shown
+from tests.ui.inked import dark_signs
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
 from tests.ui.spoken import assert_named, assert_plain
@@ -55,3 +56,4 @@ def test_everything_is_spoken_plainly_and_nothing_is_cut(
         assert_plain(widget)
         assert_named(widget)
         assert cut_texts(widget) == [], name
+        assert dark_signs(widget, context.theme.palette) == [], name

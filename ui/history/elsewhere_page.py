@@ -83,9 +83,7 @@ class ElsewherePage(QFrame):
 
     def _table(self) -> GameTable:
         table = self._make(self.bridge)
-        table.rest_hands(
-            self._context._("This is only said here. Leave the pieces on the table as they are.")
-        )
+        table.rest_hands(self._context._("This is only said here. Leave everything on the table as it is."))
         table.rules_wanted.connect(self.rules_wanted)
         table.doubt_wanted.connect(self.doubt_wanted)
         self._box.addWidget(table, 1)

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from companion.kernel.spelling import words
 from companion.kernel.values import evolve
-from companion.rulebook.spelling import words
 from companion.rulebook.tongue import LANGUAGES, load_tongue
 from companion.wording.language import bare
 from ui.context import Context

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from companion.rulebook import spelling
+from companion.kernel import spelling
 from companion.rulebook.tongue import Tongue
 
 T = TypeVar("T")

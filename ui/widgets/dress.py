@@ -85,6 +85,9 @@ class Picture(QLabel):
             self._name, self._player, self._role = name, player, role
             self._paint()
 
+    def tint(self, role: str) -> None:
+        self.show_icon(self._name, self._player, role)
+
     def _paint(self) -> None:
         palette = self._theme.palette
         colour: str | None = getattr(palette, self._role) if self._role else None

@@ -77,11 +77,12 @@ class WrapButton(PlainButton, Keyed):
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         wide = picture is not None and picture.sizeHint().width() > theme.px(WIDE_PICTURE)
         self.digit = 0
+        self._sign: Picture | None = None
         row = QHBoxLayout(self)
         self._row = row
         self._beside: list[QWidget] = []
         if icon:
-            sign = Picture(theme, icon)
+            sign = self._sign = Picture(theme, icon, role=self._ink_role(kind))
             sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(sign)
             self._beside.append(sign)
@@ -119,9 +120,16 @@ class WrapButton(PlainButton, Keyed):
         """The label is a child of its own, which the colours of the button do not reach."""
         palette = self._theme.palette
         inks = {"primary": palette.on_accent, "quiet": palette.accent}
+        if self._sign is not None:
+            self._sign.tint(self._ink_role(self._kind) if self.isEnabled() else "")
         if self._kind in inks:
             ink = inks[self._kind] if self.isEnabled() else palette.dimmed.ink
             self._label.setStyleSheet(f"color: {ink}; font-weight: 600")
+
+    @staticmethod
+    def _ink_role(kind: str) -> str:
+        """Of its picture: on the colour of what confirms, one as dark as text would not be seen."""
+        return "on_accent" if kind == "primary" else ""
 
     @guarded
     def changeEvent(self, event: QEvent) -> None:

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from companion.games.terraformer.book import book
-from companion.games.terraformer.cards import readable
+from companion.games.terraformer.cards import readable, told_cards
 from companion.games.terraformer.commands import Card
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.options import Options
@@ -16,7 +16,8 @@ from companion.kernel import safe_json
 from companion.kernel.codec import adapter, plainly
 from companion.kernel.fields import up_to, whole
 from companion.kernel.frozen import frozen
-from companion.kernel.values import Closed
+from companion.kernel.spelling import spellings
+from companion.kernel.values import Closed, evolve
 
 COMPLETE = 3
 BIOMES_IN_COMPLETE = 3
@@ -84,7 +85,7 @@ def read_deck(plain: Any) -> Deck:
 def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None = None) -> DeckReport:
     """`facts` is what was told of cards: role and home need not be written down again."""
     known = {**book().stated, **(facts or {})}
-    cards = tuple(_completed(card, known) for card in deck.cards)
+    cards = tuple(_completed(card, known) for card in _meant(deck.cards, known))
     ruling = (options or Options()).complete_ecosystem
     complete = _complete(cards, ruling)
     faults = (*_number_faults(cards), *_copy_faults(cards), *_ecosystem_faults(cards, ruling, complete))
@@ -93,6 +94,19 @@ def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None =
     no_home = (card.name for card in organisms if card.home is None and ruling == "at_home")
     size = sum(card.n for card in cards)
     return DeckReport(faults, size, complete, tuple(dict.fromkeys(no_role)), tuple(dict.fromkeys(no_home)))
+
+
+def _meant(cards: Sequence[DeckCard], known: Facts) -> Iterator[DeckCard]:
+    """Each by its known name, else as it is first written: a card has copies, however its lines are."""
+    names: dict[str, str] = {}
+
+    def one(name: str) -> str:
+        return next((names[written] for written in spellings(name) if written in names), name)
+
+    for name in (*book().types, *(name for name, _ in told_cards(known)), *(card.name for card in cards)):
+        names |= dict.fromkeys(spellings(name) - names.keys(), one(name))
+    for card in cards:
+        yield evolve(card, name=one(card.name), home=card.home and one(card.home))
 
 
 def _completed(card: DeckCard, known: Facts) -> DeckCard:

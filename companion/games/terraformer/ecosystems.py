@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.games.terraformer.planet import ORGANISMS_PER_BIOME, STABLE
 from companion.games.terraformer.state import Ecosystem, Organism, State
 from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.spelling import alike
 
 
 def is_stable(state: State, column: Ecosystem) -> bool:
@@ -44,9 +45,10 @@ def number_of(column: Ecosystem, card: Organism) -> int:
 
 
 def founded_of(state: State, biome: str, but: int = 0) -> int:
-    """How many ecosystems of this kind there are, without the one at the position `but`."""
+    """How many ecosystems of this kind there are, without the one at the position `but`; however the name
+    of the kind is written."""
     return sum(
-        column.biome == biome and position != but for position, column in enumerate(state.ecosystems, 1)
+        alike(column.biome, biome) and position != but for position, column in enumerate(state.ecosystems, 1)
     )
 
 

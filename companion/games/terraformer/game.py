@@ -25,7 +25,7 @@ from companion.kernel.house_rules import enforcement_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
-    rules_version="4",
+    rules_version="5",
     setup=setup.Setup,
     state=State,
     start=setup.start,

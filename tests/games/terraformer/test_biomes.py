@@ -51,6 +51,14 @@ def test_the_identical_limit() -> None:
     assert large.column("steppe").codes(STEPPE) == ["found.identical"]
 
 
+def test_the_identical_limit_holds_however_the_name_is_written() -> None:
+    # EDGE-TF-02: TF-SETUP-02, TF-BIO-06
+    game = table().column("Forêt sèche").column("foret seche")
+    for biome in ("Foret Seche", "FORÊT-SÈCHE", "forêt  sèche"):
+        assert game.codes(FoundEcosystem(player=ANN, biome=biome)) == ["found.identical"]
+    assert game.codes(FoundEcosystem(player=ANN, biome="Forêt sèche 2")) == []
+
+
 def test_anybody_may_add_to_any_ecosystem() -> None:
     # TF-BIO-01, TF-BIO-05
     game = table().column("steppe", {BO: 1}).do(AddBiome(player=ANN, position=1))

@@ -55,6 +55,19 @@ def test_copies_of_one_card() -> None:
         assert "deck.copies" in codes(*whole(), extra, DeckCard("Extra", kind, 1))  # type: ignore[arg-type]
 
 
+def test_copies_are_counted_however_their_lines_are_written() -> None:
+    # TF-BUILD-03
+    for one, other in (("Étoile-de-mer", "etoile de mer"), ("acerola", "Acérola"), ("Wüste", "WUESTE")):
+        cards = (DeckCard(one, "action", 2), DeckCard(other, "action", 2))
+        assert "deck.copies" in codes(*whole(), *cards)
+
+
+def test_the_home_of_a_chain_is_its_biome_however_it_is_written() -> None:
+    # TF-BUILD-02, TF-BUILD-04
+    cards = [DeckCard("BOG", card.type, card.n) if card.name == "Bog" else card for card in whole()]
+    assert codes(*cards) == []
+
+
 def test_a_missing_member_of_a_chain() -> None:
     # TF-BUILD-02, TF-BUILD-05
     cards = [card for card in whole() if card.name != "cleaner of Reef"]

@@ -18,7 +18,7 @@ from companion.games.terraformer.commands import (
 from companion.games.terraformer.fact_names import fact_of
 from companion.games.terraformer.frames import Answering, HandBalancing, Leaving, Resolving, Turn
 from companion.games.terraformer.knowledge import known
-from companion.games.terraformer.planet import OPPORTUNITIES, ROLES
+from companion.games.terraformer.planet import OPPORTUNITIES, ROLES, Role
 from companion.games.terraformer.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
@@ -184,6 +184,15 @@ def _columns(state: State) -> range:
     return range(1, len(state.ecosystems) + 1)
 
 
+def _empty(state: State) -> range:
+    """Positions where nothing is founded."""
+    return range(len(state.ecosystems) + 1, state.positions + 1)
+
+
+def _role(wish: Wish) -> Role:
+    return next((role for role in ROLES if role == wish.role), ROLES[0])
+
+
 def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     """A column without a wish is for the commonest thing: one biome more of its kind. Whoever clicks a role
     below it has said role and column."""
@@ -203,12 +212,15 @@ def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
         for position in _columns(state):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
             yield column_target(position), Aim((command,))
-        for position in range(len(state.ecosystems) + 1, state.positions + 1):
-            command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
-            yield position_target(position), Aim((command,))
     elif wish.kind == "organism":  # the column may be said before the role
         for position in _columns(state):
             yield column_target(position), Aim(wish=evolve(wish, position=position))
+    if wish.kind == "organism":  # where nothing lies yet, to say why not
+        for position in _empty(state):
+            command = PlayOrganism(
+                player=player, position=position, role=_role(wish), card=wish.card if wish.role else ""
+            )
+            yield position_target(position), Aim((command,))
 
 
 def card_with(state: State, card: str, role: str) -> str:
@@ -232,6 +244,10 @@ def _action(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
         said = played if deed else evolve(played, deed="organism")
         for organism in _organisms(state):
             yield organism_target(organism), Aim((evolve(said, organism=organism),))
+
+    for position in _empty(state):  # no action founds anything: to say so
+        on = played if deed in ON_BIOMES else evolve(played, deed="change")
+        yield position_target(position), Aim((evolve(on, position=position),))
 
 
 def _organisms(state: State) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from companion.games.terraformer.cards import cards_known
 from companion.games.terraformer.state import CARD_LIMIT, State
 from companion.kernel.named import read_named
-from companion.wording.language import Language, bare, capital
+from companion.kernel.spelling import alike
+from companion.wording.language import ENGLISH, Language, bare, capital, load
 from companion.wording.terraformer import terms
 from ui.games.terraformer.planet.picture import NameOf
 from ui.wizard.names import same, tidy
@@ -20,14 +21,16 @@ def known_names(language: Language, state: State, kind: str) -> dict[str, str]:
 
 
 def card_of(language: Language, state: State, kind: str, typed: str) -> str:
-    """The card somebody means: a known one however its name is written, else what was typed,
-    as names begin.
+    """The card somebody means: a known one however its name is written, here or in English, else what was
+    typed, as names begin.
     """
     text = tidy(typed)
     found = known_names(language, state, kind)
-    return next(
-        (card for card, name in found.items() if same(name) == same(text)), capital(text[:CARD_LIMIT])
-    )
+    whole = (card for card, name in found.items() if same(name) == same(text))
+    written = (card for card, name in found.items() if alike(name, text))
+    english = (card for card in found if alike(shown(load(ENGLISH), card), text))
+    meant = next(whole, "") or next(written, "") or next(english, "")
+    return meant or capital(text[:CARD_LIMIT])
 
 
 def called(language: Language, player_of: NameOf) -> NameOf:

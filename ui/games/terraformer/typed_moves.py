@@ -16,6 +16,7 @@ from companion.rulebook.tongue import LANGUAGES, load_tongue
 from companion.wording.wording import Wording
 from ui.games.terraformer.aiming import Aiming
 from ui.games.terraformer.click_targets import Aim, pending
+from ui.games.terraformer.names_told import card_of
 from ui.games.terraformer.wish import Wish
 from ui.palette.ranking import cost, words_of
 from ui.session_bridge import SessionBridge
@@ -82,7 +83,8 @@ class TypedMoves:
             name = " ".join(words[at:])[:CARD_LIMIT].strip()
             before = words_of(" ".join(words[:at]))
             if before and cost(before, meant, tongue) is not None and readable(name):
-                command = FoundEcosystem(player=state.turn, biome=name)
+                biome = card_of(self._wording.language, state, "biome", name)
+                command = FoundEcosystem(player=state.turn, biome=biome)
                 commands = (*aims.before_next, command)
                 if not against(self._bridge, Aim(commands)):
                     yield self._wording.attempt(state, command), commands

@@ -19,6 +19,7 @@ from tests.ui.games.terraformer.screens import (
     wizard_screens,
 )
 from tests.ui.hands import shown
+from tests.ui.inked import dark_signs
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
 from tests.ui.spoken import assert_named, assert_plain
@@ -52,11 +53,12 @@ def test_everything_is_spoken_plainly_and_nothing_is_cut(
     qtbot: QtBot, context: Context, tmp_path: Path
 ) -> None:
     window = opened(qtbot, context, tmp_path)
-    for screens in (wizard_screens, table_screens, box_screens):
+    for screens in (wizard_screens, table_screens, balancing_screens, box_screens):
         for name, widget in screens(window):
             assert_plain(widget)
             assert_named(widget)
             assert cut_texts(widget) == [], name
+            assert dark_signs(widget, context.theme.palette) == [], name
 
 
 @pytest.mark.parametrize(

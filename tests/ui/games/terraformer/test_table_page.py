@@ -55,6 +55,7 @@ from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
+from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
 from ui.theme.theme import Appearance, Theme
 
@@ -175,6 +176,27 @@ def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTabl
     table = begun(make_table())
     table.aiming.pick_role("producer")
     assert "A biome comes first." in said_in(table.now.reasons.card)
+
+
+def test_a_position_where_nothing_lies_says_why_nothing_can_be_laid_or_played_there(
+    make_table: MakePlanetTable,
+) -> None:
+    # TF-ORG-08, TF-ACT-05: a bright card that is clicked has to do something, or to say why not
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    card = table.now.reasons.card
+    for wish in (
+        Wish("organism"),
+        Wish("organism", role="producer"),
+        Wish("action"),
+        Wish("action", deed="rich"),
+    ):
+        table.aiming.pick(wish)
+        assert table.planet.is_dimmed("position:2"), wish
+        point(table, "position:2")
+        assert card.isVisible(), wish
+        assert "There is no ecosystem number 2. A biome comes first." in said_in(card)
+        click(card.close_button)
+        table.aiming.leave()
 
 
 def test_stopping_offers_balancing_first_and_takes_no_for_an_answer(make_table: MakePlanetTable) -> None:

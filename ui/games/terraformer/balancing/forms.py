@@ -52,7 +52,7 @@ ICONS: dict[type[Command], str] = {
 class BeginForm(Form):
     def __init__(self, context: Context, wording: Wording, state: State, frame: Balancing) -> None:
         super().__init__(context, wording, state)
-        self.offer(begin_balancing(frame), "balancing", "primary")
+        self.offer(begin_balancing(frame), "scales", "primary")
         if state.stopped:
             self.offer(StopGame(), "points", "quiet")
 

@@ -45,7 +45,7 @@ class HarvestPanel(QFrame):
         self.cards_button = self._key(context._("Biome cards"), "biome", "B")
         self.next_button = self._key(context._("Next column"), "arrow_right", "→")
         self.back_button = self._key(context._("Take the last one back"), "undo", "←")
-        self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
+        self.balance_button = WrapButton(context.theme, " ", "scales", "primary")
         self.balance_button.setObjectName("balance")
         self.play_on_button = WrapButton(
             context.theme, context._("The planet is entered: play on"), "arrow_right"

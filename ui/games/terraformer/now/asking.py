@@ -68,6 +68,7 @@ class Asking:
 
         def make() -> LearnForm:
             form = LearnForm(*spoken, state, fact, self._suggest(fact), waits)
+            form.stand_firm()
             form.told.connect(self._panel.told)
             form.skipped.connect(self._panel.skipped)
             form.left.connect(self._panel.stopped)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import CARD_LIMIT
-from companion.rulebook.spelling import plain
+from companion.kernel.spelling import plain
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded

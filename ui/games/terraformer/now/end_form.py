@@ -18,7 +18,7 @@ class EndForm(QWidget):
     def __init__(self, context: Context, brought: Sequence[str], leads_on: bool) -> None:
         super().__init__()
         self.outcome = OutcomeBox(context)
-        self.score = WrapButton(context.theme, context._("To the score"), "points", "primary")
+        self.score = WrapButton(context.theme, context._("To the score"), "arrow_right", "primary")
         self.score.clicked.connect(self.score_wanted)
         column = QVBoxLayout(self)
         column.addWidget(self.outcome)

@@ -186,6 +186,9 @@ class LearnForm(QWidget):
         self.fault.hide()
         self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
         self.confirm.clicked.connect(self._confirm_written)
+        self.answers = QWidget()
+        """Yes and no: in the foot, where they stay while one question follows the other. Below the question
+        itself, one would come to lie where the other was, and be pressed by a click too many."""
         self._build(read_fact(fact).what, suggested)
         column.addWidget(self.fault)
         self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
@@ -195,6 +198,7 @@ class LearnForm(QWidget):
         self.foot = QWidget()
         """Below the words, wherever a panel does not take it and keep it in sight."""
         pinned = QVBoxLayout(self.foot)
+        pinned.addWidget(self.answers)
         for button in (self.confirm, self.skip, self.back):
             pinned.addWidget(button, 0, stand_of(button))
         self.confirm.setVisible(not self.buttons)
@@ -203,6 +207,12 @@ class LearnForm(QWidget):
         space_out(context.theme, self.foot, pinned, Gap.TIGHT)
         space_out(context.theme, self, column, Gap.CLOSE)
         self._say_confirm()
+
+    def stand_firm(self) -> None:
+        """Yes and no stay where they are, whether a move waits for the answer or not."""
+        policy = self.skip.sizePolicy()
+        policy.setRetainSizeWhenHidden(bool(self.answers.layout()))
+        self.skip.setSizePolicy(policy)
 
     def _say_known(self) -> None:
         """What of the answer is told already, to be put right by a click; only the rest is asked."""
@@ -217,7 +227,7 @@ class LearnForm(QWidget):
         language = self._context.language
         if what in YES_NO or what in PAIRS:
             yes_no = {"yes": (language.say("yes"), True), "no": (language.say("no"), False)}
-            self._choices(yes_no, suggested)
+            self._choices(yes_no, suggested, self._in_foot())
         elif what == "role":
             self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES}, suggested)
         elif what == "deed":
@@ -227,7 +237,17 @@ class LearnForm(QWidget):
         else:
             self._pick(what, suggested)
 
-    def _choices(self, choices: Mapping[str, tuple[str, Told]], suggested: FactValue | None) -> None:
+    def _in_foot(self) -> QVBoxLayout:
+        column = QVBoxLayout(self.answers)
+        space_out(self._context.theme, self.answers, column, Gap.TIGHT)
+        return column
+
+    def _choices(
+        self,
+        choices: Mapping[str, tuple[str, Told]],
+        suggested: FactValue | None,
+        column: QVBoxLayout | None = None,
+    ) -> None:
         """One click is the whole answer; the one that is known is marked, and has the keyboard."""
         for name, (text, value) in choices.items():
             stands = suggested is not None and value == suggested
@@ -238,7 +258,7 @@ class LearnForm(QWidget):
             button.setProperty("tight", len(choices) > FEW)  # so that all of them are in sight
             button.clicked.connect(lambda _checked=False, value=value: self._tell(value))
             self.buttons[name] = button
-            self._column.addWidget(button)
+            (column or self._column).addWidget(button)
 
     def _name(self, kind: str, suggested: FactValue | None) -> None:
         language = self._context.language

@@ -297,6 +297,7 @@ class NowPanel(QFrame):
         """In a turn the digits are for roles; all else has a letter. What stops an action comes last: what
         the action does keeps its digits, whether it may still be stopped or not."""
         laid = [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
+        laid += [form.answers for form in laid if isinstance(form, LearnForm)]
         return sorted(laid, key=lambda form: isinstance(form, AnswerForm) and form.snug)
 
     def put_in_tab_order(self) -> None:

@@ -207,7 +207,8 @@ class PlanetView(TargetView):
             target = position_target(position)
             painter.setOpacity(1 - self._veil(target))
             lit = target in self._lit
-            artist.empty(painter, position, box, lit, number == 0 and ((shown.grows and self.hears) or lit))
+            grows = shown.grows and self.hears and not self.is_dimmed(target)
+            artist.empty(painter, position, box, lit, number == 0 and (grows or lit))
         painter.setOpacity(1.0)
         for law, box in zip(shown.beside, place.beside, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))

@@ -1,6 +1,6 @@
 """What a card shows is asked where a check needs it; nothing is told that nobody has said."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import (
@@ -106,3 +106,25 @@ def test_what_the_book_says_by_the_way_is_remarked_on(make_table: MakePlanetTabl
     assert "The rulebook says something else about whether Opossum can live in Steppe" in table.hands.said()
     do(table, Learn(fact="fits:opossum>tropical_forest", value=False))
     assert "The rulebook says something else" in table.hands.said()
+
+
+def test_yes_and_no_stay_in_their_places_from_one_question_to_the_next(make_table: MakePlanetTable) -> None:
+    # TF-ORG-01: one click too many, in the same place, told the opposite of the next thing
+    table = begun(make_table(), *FOREST)
+    do(table, Learn(fact="climate:tropical_forest", value=("hot", "wet")))
+    short, long = "stays:Ox", "fits:Tapir of the very long and winding rivers of the north>tropical_forest"
+    places = []
+    for fact in (short, long, "eats:Tapir>acerola"):
+        table.aiming.tell_again(fact)
+        QApplication.processEvents()
+        buttons = form(table, LearnForm).buttons
+        places.append([buttons[name].mapTo(table, QPoint()) for name in ("yes", "no")])
+    table.aiming.leave()
+    table.aiming.pick_role("consumer1")
+    table.aiming.name_organism("Tapir")
+    point(table, "column:1")
+    QApplication.processEvents()
+    asked = form(table, LearnForm)
+    assert asked.skip.isVisible(), "the same where a move waits for the answer"
+    places.append([asked.buttons[name].mapTo(table, QPoint()) for name in ("yes", "no")])
+    assert all(place == places[0] for place in places), places

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rulebook.spelling import plain, words
+from companion.kernel.spelling import alike, plain, words
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,29 @@ def test_words_know_where_they_stand() -> None:
 @pytest.mark.parametrize("text", ["", "\x00", "🔥", '"', "…", "\u202e"])
 def test_what_is_no_word_is_none(text: str) -> None:
     assert words(text) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Forêt tropicale", "foret  TROPICALE"),
+        ("Scarabée-éléphant", "scarabee elephant"),
+        ("Récif de l’Œuf", "recif de l'oeuf"),
+        ("Wüste", "Wueste"),
+        ("Wüste", "WUSTE"),
+        ("Gänsefüßchen", "gaensefuesschen"),
+        ("Перекрёсток", "перекресток"),
+        ("Coördinaat", "coordinaat"),
+        ("tropical_forest", "Tropical Forest"),
+        ("E\u0301tang", "étang"),
+    ],
+)
+def test_names_are_one_however_they_are_written(one: str, other: str) -> None:
+    assert alike(one, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Moss 1", "Moss 2"), ("♣", "♠"), ("Moss +", "Moss"), ("Рой", "Рои"), ("Po", "Poe")]
+)
+def test_names_that_differ_in_what_is_read_are_two(one: str, other: str) -> None:
+    assert not alike(one, other)
