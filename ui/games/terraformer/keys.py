@@ -1,12 +1,12 @@
 """The table by keyboard: a letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from companion.wording.language import Language
 from ui.context import Context
@@ -14,6 +14,7 @@ from ui.faults import guarded
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.place_asked import PlaceAsked
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.player_panel import PlayerPanel
 from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import LOCKED, Hasty
@@ -168,6 +169,14 @@ class TableKeys(QObject):
         QApplication.sendEvent(QApplication.focusWidget() or field, event.clone())
         return True
 
+    def _number_in_hand(self) -> QAbstractButton | None:
+        """A number of a player that keys have led to: Enter puts it right, as Space does."""
+        focus = QApplication.focusWidget()
+        beside = isinstance(focus, QAbstractButton) and any(
+            isinstance(around, PlayerPanel) for around in _around(focus)
+        )
+        return focus if isinstance(focus, QAbstractButton) and beside else None
+
     def _answer(self, key: Qt.Key, held: bool) -> bool:
         button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
         if button is None:
@@ -184,6 +193,9 @@ class TableKeys(QObject):
     def _confirm(self) -> bool:
         if self._clock() - self._answered < LOCKED:  # meant for what the digit has answered
             return True
+        if (number := self._number_in_hand()) is not None:
+            number.click()
+            return True
         button = self._now.enters()
         if self._place.kind and button is self._now.primary() and not self._now.reasons.card.isVisible():
             self._place.lead_there()  # the turn is not ended by it
@@ -191,6 +203,13 @@ class TableKeys(QObject):
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
         return button is not None
+
+
+def _around(widget: QWidget) -> Iterator[QWidget]:
+    around = widget.parentWidget()
+    while around is not None:
+        yield around
+        around = around.parentWidget()
 
 
 def keys_told(language: Language) -> tuple[tuple[str, str], ...]:

@@ -110,3 +110,14 @@ def test_a_page_goes_back_to_the_end_of_the_turn_afterwards(make_table: MakePlan
     press_here(KEY.Key_Escape)
     press_here(KEY.Key_D)
     assert state_of(table).used == 1
+
+
+def test_enter_puts_the_number_right_that_keys_have_led_to(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *TWO, DrawCard(player=BO))
+    before = state_of(table)
+    table.panels[ANNA].chips["hand"].setFocus(Qt.FocusReason.TabFocusReason)
+    press_here(KEY.Key_Return)
+    assert table.corrections.popup is not None
+    assert table.corrections.popup.isVisible()
+    assert state_of(table) is before
+    table.corrections.popup.close()

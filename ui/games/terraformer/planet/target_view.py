@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.planet.target_picture import TargetPicture
 from ui.widgets.plain import plain_tip
+from ui.widgets.tip_aside import shown_tip
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -227,15 +228,30 @@ class TargetView(TargetPicture):
         self.viewport().update()
 
     def _walk_to(self, target: str) -> None:
-        """By keys; a reason is shown at once, as it is to the mouse after a moment."""
+        """By keys; a reason against it is shown at once, as it is to the mouse after a moment. Of what may be
+        chosen nothing is said over what lies beside it."""
         self._ringed = True
         self._point_at(target)
         self.hovered.emit(self._current)
-        if self._current and self.reason_of(self._current):
+        if self._current and self._current not in self._lit and self.reason_of(self._current):
             corner = (self._boxes[self._current].bottomLeft() - self._offset()).toPoint()
             self._say(self.viewport().mapToGlobal(corner), self._current)
+            self._free_neighbours(self._boxes[self._current].translated(-self._offset()))
         else:
             self._say(QPoint(), "")
+
+    def _free_neighbours(self, box: QRectF) -> None:
+        """What is said stays in the picture, below all that lies there, as far as there is room."""
+        tip = shown_tip()
+        if tip is None:
+            return
+        room = self.viewport().rect()
+        left = max(0, min(round(box.left()), room.width() - tip.width()))
+        shown = [other.translated(-self._offset()) for other in self._boxes.values()]
+        over = [other for other in shown if other.right() > left and other.left() < left + tip.width()]
+        foot = round(max(other.bottom() for other in over))
+        top = min(foot + round(self.look.px(8)), max(round(box.bottom()), room.height() - tip.height()))
+        tip.move(self.viewport().mapToGlobal(QPoint(left, top)))
 
     def _scroll_to(self, box: QRectF) -> None:
         """So that all of it is seen, with a little around it."""
