@@ -94,7 +94,7 @@ DARK: Final = Palette(
     legal=Swatch(fill="#5a4313", ink="#fdeec6", outline="#f0c057"),
     dimmed=Swatch(fill="#241c15", ink="#a5957f", outline="#463a2e"),
     selection=Swatch(fill="#5b431f", ink="#fbf1df", outline="#e0a852"),
-    tool_tip=Swatch(fill="#f3ebdd", ink="#2b1f16", outline="#f3ebdd"),
+    tool_tip=Swatch(fill="#372b20", ink="#f4ead9", outline="#9a8066"),
     players=_frozen(
         {
             "red": Swatch(fill="#c94232", ink="#ffffff", outline="#f2a294"),
@@ -150,7 +150,7 @@ CONTRAST: Final = Palette(
     legal=Swatch(fill="#3d3000", ink="#ffffff", outline="#ffd23f"),
     dimmed=Swatch(fill="#161616", ink="#c8c8c8", outline="#4f4f4f"),
     selection=Swatch(fill="#4a3a00", ink="#ffffff", outline="#ffd23f"),
-    tool_tip=Swatch(fill="#ffffff", ink="#000000", outline="#ffffff"),
+    tool_tip=Swatch(fill="#161616", ink="#ffffff", outline="#ffffff"),
     players=_frozen(
         {
             "red": Swatch(fill="#ff6f5e", ink="#000000", outline="#ffd6d0"),

@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping
 
-from companion.kernel.marking import N_
+from companion.kernel.marking import N_, plural
 from companion.kernel.refusal import Param, Refusal
 from companion.wording.common.refusals import ANY_GAME, KERNEL
 from companion.wording.language import capital, isolated
 from companion.wording.terraformer import corrections, decisions, facts, terms
 from companion.wording.terraformer.names import Names
 
+_LEFT = plural(
+    "A turn has exactly two opportunities; {n} is left. Draw a card, or play one.",
+    "A turn has exactly two opportunities; {n} are left. Draw a card, or play one.",
+)
 SENTENCES: Mapping[str, str] = {
     **KERNEL,
     **ANY_GAME,
@@ -21,9 +25,7 @@ SENTENCES: Mapping[str, str] = {
     "turn.no_opportunity": N_(
         "Both opportunities of this turn are used. Actions may still be played; then end the turn."
     ),
-    "turn.opportunity_left": N_(
-        "A turn has exactly two opportunities; so many are left: {n}. Draw a card, or play one."
-    ),
+    "turn.opportunity_left": _LEFT[0],
     "hand.empty": N_("{player} has no card in hand. Where that is wrong, correct the number."),
     "deck.empty": N_("The deck of {player} is empty."),
     # -- biomes
@@ -150,6 +152,7 @@ _NO_BIOME_LEFT = N_(
 _ENOUGH_BIOMES = N_("{biome} is not complete; missing roles: {roles}.")
 _ALL_ROLES = N_("{biome} is not complete: it needs at least {wanted} biome cards and has {n}.")
 _SHARED = N_("{biome} is not complete: other ecosystems of this deck need the organisms.")
+_COUNTED = {"turn.opportunity_left": _LEFT}
 OURS = frozenset(
     {
         "TF-TURN-05",
@@ -184,6 +187,9 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         values["told"] = facts.known(names, str(refusal.params.get("other", "")))
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params.get("fact", ""))).question
+    if refusal.code in _COUNTED:
+        n = int(refusal.params.get("n", 0))
+        return _who_says(names, refusal, names.language.say_n(*_COUNTED[refusal.code], n))
     return _who_says(names, refusal, capital(names.language.say(text, **values)))
 
 

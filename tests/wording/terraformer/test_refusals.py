@@ -117,3 +117,10 @@ def test_what_the_table_ruled_of_decks_is_not_called_ours() -> None:
     found = refusals.sentence(names(), lacking)
     assert "our ruling" not in found
     assert found.endswith("So your table has ruled.")
+
+
+def test_opportunities_that_are_left_are_counted_in_words() -> None:
+    # TF-TURN-01
+    left = [refusals.sentence(names(), refuse("turn.opportunity_left", "TF-TURN-01", n=n)) for n in (1, 2)]
+    assert "; 1 is left." in left[0]
+    assert "; 2 are left." in left[1]

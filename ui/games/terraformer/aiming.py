@@ -63,7 +63,7 @@ class Aiming(QObject):
         self._handed_over = False
 
     @property
-    def _state(self) -> State:
+    def state(self) -> State:
         state: State = self._bridge.state
         return state
 
@@ -125,14 +125,14 @@ class Aiming(QObject):
         return bool(reasons)
 
     def _named_action(self, wish: Wish) -> Wish:
-        card = card_of(self._page.language, self._state, "action", wish.card) if wish.card else ""
+        card = card_of(self._page.language, self.state, "action", wish.card) if wish.card else ""
         meant = evolve(wish, card=card)
-        if deed_of(self._state, action_of(self.aims.seen, meant)) is None:
-            meant = evolve(meant, deed=deed_by_opposite(self._state, card) or "")
+        if deed_of(self.state, action_of(self.aims.seen, meant)) is None:
+            meant = evolve(meant, deed=deed_by_opposite(self.state, card) or "")
         return meant
 
     def _needs_no_place(self, wish: Wish) -> bool:
-        deed = deed_of(self._state, action_of(self.aims.seen, wish))
+        deed = deed_of(self.state, action_of(self.aims.seen, wish))
         return deed is not None and deed not in ON_BIOMES and deed != "organism"
 
     def _written(self) -> str:
@@ -141,7 +141,7 @@ class Aiming(QObject):
         if field is None:
             return self.wish.card
         text = field.text()
-        return card_of(self._page.language, self._state, self.wish.kind, text) if text else ""
+        return card_of(self._page.language, self.state, self.wish.kind, text) if text else ""
 
     def _say_written(self) -> bool:
         """By a click on the planet; says whether there is anything left to point at."""
@@ -162,7 +162,7 @@ class Aiming(QObject):
     def pick_role(self, role: str) -> None:
         """Of an organism; one that was named is another card with another role."""
         chosen = next(known_role for known_role in ROLES if known_role == role)
-        card = card_with(self._state, self._written(), chosen) if self.wish.kind == "organism" else ""
+        card = card_with(self.state, self._written(), chosen) if self.wish.kind == "organism" else ""
         position = self.wish.position if self.wish.kind == "organism" else 0
         self._pick_organism(Wish("organism", role=chosen, card=card), position)
 
@@ -187,7 +187,7 @@ class Aiming(QObject):
 
     def _role_of(self, card: str, read: Callable[[State, str], object] = known) -> Role | Literal[""]:
         """A card whose role is known needs no role to be picked."""
-        printed = read(self._state, fact_of("role", card)) if card else None
+        printed = read(self.state, fact_of("role", card)) if card else None
         return next((role for role in ROLES if role == printed), self.wish.role)
 
     def leave(self) -> bool:
@@ -290,15 +290,15 @@ class Aiming(QObject):
         """Once: it is quick for whoever knows it, and a trap for all others."""
         if not self._handed_over:
             self._handed_over = True
-            self._page.remark(begun_next(self._page.language, self._state))
+            self._page.remark(begun_next(self._page.language, self.state))
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
         reasons = against(self._bridge, aim)
         facts = [reason.fact for reason in reasons if reason.fact]
-        if reasons and len(facts) == len(reasons) and self._state.enforcement == "strict":
+        if reasons and len(facts) == len(reasons) and self.state.enforcement == "strict":
             self.ask_first(evolve(aim, fact=facts[0]))
-        elif passes(self._state, reasons, allow=False):
+        elif passes(self.state, reasons, allow=False):
             self.carry_out(aim)
         else:
             self._page.show_refused(aim.commands[-1], reasons)
@@ -318,7 +318,7 @@ class Aiming(QObject):
 
     def refuse_as(self, former: "Aiming") -> None:
         """What was refused there can still be allowed."""
-        self._page.now.reasons.tell_as(former._page.now.reasons, self._state)
+        self._page.now.reasons.tell_as(former._page.now.reasons, self.state)
         self._refused = former._refused
 
     # -- telling
@@ -339,7 +339,7 @@ class Aiming(QObject):
     def told(self, learnt: Learn) -> None:
         """The fact is told; go on with the very move that waited for it."""
         waiting = self.waiting
-        reasons = self._bridge.refusals(learnt) or contradictions(self._state, learnt)
+        reasons = self._bridge.refusals(learnt) or contradictions(self.state, learnt)
         form = self._page.now.question()
         if reasons and form is not None:
             form.show_fault(reasons)
@@ -355,7 +355,7 @@ class Aiming(QObject):
 
     def _is_open(self, command: Command) -> bool:
         """A telling may answer a decision by itself: what only one answer is left to is not asked."""
-        agenda = self._state.agenda
+        agenda = self.state.agenda
         return not isinstance(command, Answer) or find_decision(agenda, command.decision) is not None
 
     def go_on_without(self) -> None:

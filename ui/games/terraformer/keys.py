@@ -1,20 +1,24 @@
 """The table by keyboard: a letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from companion.wording.language import Language
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.now.now_panel import NowPanel
+from ui.games.terraformer.place_asked import PlaceAsked
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.player_panel import PlayerPanel
 from ui.table.digits_say import DigitsSay
 from ui.table.escapes import Escapes
 from ui.table.hasty import LOCKED, Hasty
+from ui.table.typed_word import TypedWord
 from ui.widgets.enter import ENTER
 from ui.widgets.own_keys import unless_covered
 
@@ -35,6 +39,10 @@ def letter_keys(page: QWidget, letters: Mapping[str, Wish]) -> list[QShortcut]:
     return found
 
 
+PICKS = {"B": "biome", "O": "organism", "A": "action"}
+"""Letters that only pick something; nothing is done by them."""
+
+
 class TableKeys(QObject):
     """`press` says whether a key meant something. Enter on the planet means what has the ring of the
     keyboard; without one, as after every move, it means the button that confirms."""
@@ -47,28 +55,46 @@ class TableKeys(QObject):
         now: NowPanel,
         letters: Mapping[str, Wish],
         leave: Wish,
-        table: Callable[[], object],
+        place: PlaceAsked,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`table` is how everything lies now."""
+        """`place` knows whether one is asked for, and the table."""
         super().__init__(page)
         self._page = page
         self._planet = planet
         self._now = now
         self._leave = leave
-        self._table, self._clock = table, clock
+        self._clock = clock
+        self._place = place
+        self._word = TypedWord(clock)
         self._answered = -LOCKED
         self._digits = DigitsSay(context, now, now.scrolled, now.reasons, now.answer_at)
         self._hasty = Hasty()
         self._escapes = Escapes(page)
         planet.installEventFilter(self)
         page.installEventFilter(self)
-        self._letters = letter_keys(page, letters)
+        self._letters = letter_keys(
+            page, {letter: partial(self._begin, letter, wish) for letter, wish in letters.items()}
+        )
 
     def set_letters(self, on: bool) -> None:
         """Off while a page is shown whose letters mean something else."""
         for shortcut in self._letters:
             shortcut.setEnabled(on)
+
+    def _begin(self, letter: str, wish: Wish) -> None:
+        """While a place is asked for a letter may be part of a name that somebody types: nothing is done by
+        it. Whoever has changed their mind picks something else, not in the middle of a word."""
+        kind = self._place.kind
+        picks = PICKS.get(letter, kind)
+        if kind and (picks == kind or self._word.goes_on):
+            self._nothing_typed()
+        else:
+            wish()
+
+    def _nothing_typed(self) -> None:
+        self._word.add()
+        self._place.say()
 
     def hear_also(self, bar_start: QWidget | None) -> None:
         """A name may be begun in the bar as well: what it is for is seen at the table."""
@@ -116,6 +142,9 @@ class TableKeys(QObject):
             return True
         if self._types(event):
             return self._type(event)
+        if self._place.kind and event.text().isalpha():
+            self._nothing_typed()
+            return True
         key = Qt.Key(event.key())
         if key in ENTER:
             # A key held down would answer the next question, and the one after it.
@@ -140,6 +169,14 @@ class TableKeys(QObject):
         QApplication.sendEvent(QApplication.focusWidget() or field, event.clone())
         return True
 
+    def _number_in_hand(self) -> QAbstractButton | None:
+        """A number of a player that keys have led to: Enter puts it right, as Space does."""
+        focus = QApplication.focusWidget()
+        beside = isinstance(focus, QAbstractButton) and any(
+            isinstance(around, PlayerPanel) for around in _around(focus)
+        )
+        return focus if isinstance(focus, QAbstractButton) and beside else None
+
     def _answer(self, key: Qt.Key, held: bool) -> bool:
         button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
         if button is None:
@@ -147,19 +184,32 @@ class TableKeys(QObject):
         if self._digits.brings_up(button, held):
             return True
         if not self._hasty.means_another(key, button):
-            before = self._table()
+            before = self._place.table
             button.click()
-            if self._table() is not before:
+            if self._place.table is not before:
                 self._answered = self._clock()
         return True
 
     def _confirm(self) -> bool:
         if self._clock() - self._answered < LOCKED:  # meant for what the digit has answered
             return True
+        if (number := self._number_in_hand()) is not None:
+            number.click()
+            return True
         button = self._now.enters()
+        if self._place.kind and button is self._now.primary() and not self._now.reasons.card.isVisible():
+            self._place.lead_there()  # the turn is not ended by it
+            return True
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
         return button is not None
+
+
+def _around(widget: QWidget) -> Iterator[QWidget]:
+    around = widget.parentWidget()
+    while around is not None:
+        yield around
+        around = around.parentWidget()
 
 
 def keys_told(language: Language) -> tuple[tuple[str, str], ...]:

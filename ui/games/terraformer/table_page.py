@@ -37,6 +37,7 @@ from ui.games.terraformer.keys import TableKeys, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.opening_with import wish_of
+from ui.games.terraformer.place_asked import PlaceAsked
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
@@ -93,9 +94,8 @@ class TablePage(PlayedTable):
             "E": self.aiming.end_turn,
             "F": self.finder.here,
         }
-        self.keys = TableKeys(
-            context, self, self.planet, self.now, letters, self._leave, lambda: bridge.state
-        )
+        self.place = PlaceAsked(context, self.planet, self.now, self.aiming)
+        self.keys = TableKeys(context, self, self.planet, self.now, letters, self._leave, self.place)
         self.areas = Areas(
             self, self.columns, self.centre, self._in_the_centre, self._in_the_decision, self._at_the_players
         )
@@ -341,6 +341,7 @@ class TablePage(PlayedTable):
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()
+        self.place.show()
 
     def _show_centre(self, asks: bool) -> None:
         self._give_room(self.centre.show_for(pending(self._state), self._wire_page), asks)

@@ -113,7 +113,7 @@ def test_what_an_action_is_about_follows_from_its_opposite(make_table: MakePlane
     do(table, *(Learn(fact=fact, value=value) for fact, value in opposites.items()))
     table.aiming.pick(Wish("action", card="Thaw"))
     assert table.aiming.wish.deed == "temperature"
-    assert "click the ecosystem" in table.now.heading.prompt.text()
+    assert "choose the ecosystem" in table.now.heading.prompt.text()
 
 
 def test_an_action_that_can_only_be_a_bluff_says_so_before_it_is_played(make_table: MakePlanetTable) -> None:

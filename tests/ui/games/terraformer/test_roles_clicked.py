@@ -100,8 +100,9 @@ def test_arrows_go_on_from_the_column_of_a_role_that_was_clicked(make_table: Mak
     table = begun(make_table(), *FOREST, FoundEcosystem(player=BO, biome="steppe"))
     point(table, slot_target(2, "producer"))
     table.planet.setFocus()
-    QTest.keyClick(table.planet, Qt.Key.Key_Left)
-    assert table.planet.current == column_target(1)
+    for column in (2, 1):  # nothing was marked: the first arrow shows where it is
+        QTest.keyClick(table.planet, Qt.Key.Key_Left)
+        assert table.planet.current == column_target(column)
 
 
 def test_what_is_asked_about_a_role_is_asked_about_its_column(make_table: MakePlanetTable) -> None:

@@ -5,7 +5,8 @@ from functools import partial
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -555,8 +556,11 @@ def test_enter_chooses_what_has_the_ring_and_not_once_more_after_the_move(
 
 def test_what_is_said_beside_a_column_is_true_after_the_move(make_table: MakePlanetTable) -> None:
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
-    press_here(Qt.Key.Key_Home)
+    at = table.planet.target_point("column:1")
+    asked = QHelpEvent(QEvent.Type.ToolTip, at, table.planet.viewport().mapToGlobal(at))
+    QApplication.sendEvent(table.planet.viewport(), asked)
     assert "1 biome card." in QToolTip.text()
+    press_here(Qt.Key.Key_B)
     press_here(Qt.Key.Key_Return)
     assert "1 biome card." not in QToolTip.text()
     assert state_of(table).ecosystems[0].size == 2

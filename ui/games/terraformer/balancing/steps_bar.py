@@ -1,17 +1,15 @@
 """The three steps in one ecosystem as tabs, each with what it is about and how it stands here."""
 
-from collections import Counter
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
-from companion.games.terraformer.balancing.chains import acts_as_consumer, hopeless
+from companion.games.terraformer.balancing.chains import acts_as_consumer
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terraformer.planet.meals import meals
+from ui.games.terraformer.planet.meals import fares
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, button_text
@@ -124,21 +122,16 @@ class StepsBar(QWidget):
         self.sentence.setText(text)
 
     def _of_consumers(self, state: State) -> str:
-        eating = meals(state, self._position)
-        wanted = Counter((eating.eats or {}).values())
-        fed = sum(n == 1 for n in wanted.values())
-        rivals = wanted.total() - fed  # one organism feeds one eater: who of them is still open
-        starving = {card.id for card in hopeless(state, self._position)}
-        moods = (eating.moods or {}).items()  # who is asked about has a mood of its own, and finds nothing
-        hungry = sum(mood == "hungry" or (mood == "leaving" and who in starving) for who, mood in moods)
+        shares = fares(state, self._position)
+        fed, hungry = len(shares.fed), len(shares.hungry)
         language = self._context.language
         parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
         if not fed:
             parts = [language.say("nobody has its food yet")]
-        if rivals:
-            parts.append(
-                language.say_n("{n} still contests its food", "{n} still contest their food", rivals)
-            )
+        if n := len(shares.rivals):
+            parts.append(language.say_n("{n} still contests its food", "{n} still contest their food", n))
+        if n := len(shares.open):
+            parts.append(language.say_n("{n} depends on that", "{n} depend on that", n))
         if hungry:
             parts.append(language.say_n("{n} finds nothing", "{n} find nothing", hungry))
         return language.say(

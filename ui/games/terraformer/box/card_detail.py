@@ -95,7 +95,7 @@ class CardDetail(QFrame):
 
     def _row_in_use(self) -> str:
         """The fact that has the keyboard."""
-        focus: QWidget | None = self.focusWidget()
+        focus: QWidget | None = self.window().focusWidget()  # not what had it here once
         found = (key for key, row in self.rows.items() if focus is not None and row.isAncestorOf(focus))
         return next(found, "")
 

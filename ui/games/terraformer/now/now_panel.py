@@ -238,7 +238,7 @@ class NowPanel(QFrame):
         if signs == self._foreseen:
             return
         self._foreseen = signs
-        begun = evolve(state, used=0, ending="")
+        begun = evolve(state, used=0, founded=False, ending="")
         self._turns = tuple(wording.prompt(begun, evolve(frame, owner=seat)).title for seat in state.seats)
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
         picked = [waiting(context.language, begun, Wish("biome"), seat) for seat in state.seats]

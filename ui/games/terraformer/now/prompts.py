@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from companion.games.terraformer.actions import ON_BIOMES, can_only_be_a_bluff, deed_of
+from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.leaving import can_go
 from companion.games.terraformer.organisms import place_refusals
 from companion.games.terraformer.planet import HUNTERS
@@ -18,36 +19,52 @@ from ui.games.terraformer.wish import Wish
 
 WAITING: Mapping[str, str] = {
     "biome": N_(
-        "{player}: click the column that gets one more biome, or the next free position for a new ecosystem."
+        "{player}: choose the column that gets one more biome, or the next free position for a new ecosystem."
     ),
+    "biome_more": N_("{player}: choose the column that gets one more biome."),
     "found": N_("{player}: which biome founds the new ecosystem?"),
     "role": N_("{player}: which role does the organism have?"),
     "role_there": N_("{player}: which role does the organism have that goes to {ecosystem}?"),
-    "organism": N_("{player}: click the column for {organism}."),
+    "organism": N_("{player}: choose the column for {organism}."),
     "hunter": N_(
-        "{player}: click the column for {organism}. Something that it eats has to lie there: "
+        "{player}: choose the column for {organism}. Something that it eats has to lie there: "
         "look at its card."
     ),
-    "deed": N_("{player}: what is the action about? If it is an organism, click that."),
-    "action_column": N_("{player}: click the ecosystem that the action is for."),
+    "deed": N_("{player}: what is the action about? If it is an organism, choose that."),
+    "action_column": N_("{player}: choose the ecosystem that the action is for."),
     "action_bluff": N_(
-        "{player}: click the ecosystem that the action is for. No biome can be laid for it now: "
+        "{player}: choose the ecosystem that the action is for. No biome can be laid for it now: "
         "it can only be a bluff."
     ),
     "action_used": N_(
-        "{player}: click the ecosystem that the action is for. A new biome is one of the two cards of a "
+        "{player}: choose the ecosystem that the action is for. A new biome is one of the two cards of a "
         "turn, and both opportunities are used: it can only be a bluff."
     ),
-    "action_organism": N_("{player}: click the organism that the action is for."),
+    "action_organism": N_("{player}: choose the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
     "name": N_("What is this one called: {organism}?"),
     "effect": N_("{player}: what does the card do?"),
-    "effect_organism": N_("{player}: click the organism."),
-    "effect_trait": N_("{player}: write the trait, then click the organism."),
-    "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
-    "effect_column": N_("{player}: click the ecosystem."),
+    "effect_organism": N_("{player}: choose the organism."),
+    "effect_trait": N_("{player}: write the trait, then choose the organism."),
+    "effect_goal": N_("{player}: choose the ecosystem to which {organism} moves."),
+    "effect_column": N_("{player}: choose the ecosystem."),
 }
 _LAID = ("biome", "found", "organism")
+
+
+_PLACES = {
+    "biome",
+    "biome_more",
+    "organism",
+    "hunter",
+    "action_column",
+    "action_bluff",
+    "action_used",
+    "action_organism",
+    "effect_organism",
+    "effect_goal",
+    "effect_column",
+}
 
 
 class Against(NamedTuple):
@@ -127,6 +144,11 @@ def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
     return _with_doubts(names, said, wish.organism) if step == "effect_goal" else said
 
 
+def asks_place(state: State, wish: Wish) -> bool:
+    """Whether nothing but a place on the planet is missing."""
+    return _step(state, wish) in _PLACES
+
+
 def _with_doubts(names: Names, said: str, organism: str) -> str:
     """Where it cannot go by what is told: a card may move it there all the same, but not unremarked."""
     found = names.state.find(organism)
@@ -177,7 +199,9 @@ def begun_next(language: Language, state: State) -> str:
 
 
 def _step(state: State, wish: Wish) -> str:
-    if wish.kind in ("biome", "found"):
+    if wish.kind == "biome":
+        return "biome_more" if _founds_nothing(state) else "biome"
+    if wish.kind == "found":
         return wish.kind
     if wish.kind == "organism":
         if wish.role:
@@ -196,6 +220,13 @@ def _step(state: State, wish: Wish) -> str:
     if wish.effect == "mark":
         return "effect_trait"
     return "effect_goal" if wish.effect == "move" and wish.organism else "effect_organism"
+
+
+def _founds_nothing(state: State) -> bool:
+    """Whether a new ecosystem may not be founded now, whatever its biome (TF-TURN-02), or has no position."""
+    full = len(state.ecosystems) >= state.positions
+    refused = state.enforcement == "strict" and any(founding_refusals(state, state.turn))
+    return bool(state.ecosystems) and (full or refused)
 
 
 def _action_step(state: State, wish: Wish) -> str:

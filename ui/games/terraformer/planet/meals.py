@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer, could_matter, eaters, hopeless
+from companion.games.terraformer.balancing.chains import rivals as rivals_of
 from companion.games.terraformer.balancing.progress import is_balanced
 from companion.games.terraformer.balancing.proposal import propose
 from companion.games.terraformer.balancing.steps import contested
@@ -52,6 +53,16 @@ class Meals:
         return tuple(who for who, what in (self.eats or {}).items() if what == portion)
 
 
+@frozen
+class Fares:
+    """Eaters by what they have: `open` are those that live on somebody whose food is contested."""
+
+    fed: frozenset[str] = frozenset()
+    rivals: frozenset[str] = frozenset()
+    open: frozenset[str] = frozenset()
+    hungry: frozenset[str] = frozenset()
+
+
 def stage_of(state: State, position: int) -> Stage:
     progress = state.balancing
     if progress is None:
@@ -73,8 +84,41 @@ def meals(state: State, position: int) -> Meals:
         return Meals(stage, moods=dict(_leaving(state, position)))
     proposed = any(isinstance(frame, Seating) for frame in open_decisions(state.agenda))
     eats = dict(propose(state, position).wishes if proposed else state.balancing.wishes)
+    lost = _starving(state, position)
+    eats = {who: what for who, what in eats.items() if what not in lost}  # that feeds nobody
     contests = tuple(_contests(state, position, {} if proposed else eats))
     return Meals(stage, eats, proposed, dict(_moods(state, position, eats, contests)), contests)
+
+
+def fares(state: State, position: int) -> Fares:
+    """Each eater once: what lives on something contested has no food before that is settled (TF-BAL-24)."""
+    eating = meals(state, position)
+    eats = eating.eats or {}
+    starving = _starving(state, position)
+    moods = (eating.moods or {}).items()  # who is asked about has a mood of its own, and finds nothing
+    hungry = {who for who, mood in moods if mood == "hungry" or (mood == "leaving" and who in starving)}
+    here = {card.id: card for card in eaters(state, position) if card.id in eats}
+    rivals = {who for who, card in here.items() if rivals_of(state, position, eats, card, eats[who])} - hungry
+    fed = {who for who in eats if not _chain(eats, who) & (rivals | hungry)}
+    return Fares(
+        frozenset(fed), frozenset(rivals), frozenset(eats.keys() - fed - rivals - hungry), frozenset(hungry)
+    )
+
+
+def _chain(eats: Mapping[str, str], eater: str) -> set[str]:
+    """It, and whatever it lives on."""
+    found: set[str] = set()
+    while eater and eater not in found:
+        found.add(eater)
+        eater = eats.get(eater, "")
+    return found
+
+
+def _starving(state: State, position: int) -> set[str]:
+    """TF-BAL-22: asked only while consumers are settled."""
+    if state.balancing is None or state.balancing.step != "consumers":
+        return set()
+    return {card.id for card in hopeless(state, position)}
 
 
 def _contests(state: State, position: int, wishes: Mapping[str, str]) -> Iterator[Contest]:

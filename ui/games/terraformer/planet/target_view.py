@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.planet.target_picture import TargetPicture
 from ui.widgets.plain import plain_tip
+from ui.widgets.tip_aside import shown_tip
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -47,6 +48,7 @@ class TargetView(TargetPicture):
         self._pressed = ""
         self._ringed = False
         self._hears = True
+        self._asks = False
         self._tip: tuple[QPoint, str] | None = None
         """Where something was last said, and of which target."""
         self.setMouseTracking(True)
@@ -190,10 +192,26 @@ class TargetView(TargetPicture):
         return self._ringed and bool(self._current) and self.hasFocus()
 
     def forget_ring(self) -> None:
-        """A move was made: Enter would make it once more. The arrows go on from where they were."""
+        """A move was made: Enter would make it once more. The next arrow shows where they were."""
         if self._ringed:
             self._ringed = False
             self.viewport().update()
+
+    def ask(self, on: bool) -> None:
+        """Whether a place is asked for: then the first that may be chosen is marked, and goes on being so
+        whenever the keyboard comes back. What was marked for that is no longer meant afterwards."""
+        if on:
+            self._mark_first()
+        elif self._asks:
+            self.forget_ring()
+        self._asks = on
+
+    def _mark_first(self) -> None:
+        """What somebody was led to already stays marked, if it may be chosen."""
+        first = next((target for target in self._by_keys() if target in self._lit), "")
+        if first and not (self._ringed and self._current in self._lit):
+            self._ringed = True
+            self._point_at(first)
 
     def focus_target(self, target: str) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -210,15 +228,30 @@ class TargetView(TargetPicture):
         self.viewport().update()
 
     def _walk_to(self, target: str) -> None:
-        """By keys; a reason is shown at once, as it is to the mouse after a moment."""
+        """By keys; a reason against it is shown at once, as it is to the mouse after a moment. Of what may be
+        chosen nothing is said over what lies beside it."""
         self._ringed = True
         self._point_at(target)
         self.hovered.emit(self._current)
-        if self._current and self.reason_of(self._current):
+        if self._current and self._current not in self._lit and self.reason_of(self._current):
             corner = (self._boxes[self._current].bottomLeft() - self._offset()).toPoint()
             self._say(self.viewport().mapToGlobal(corner), self._current)
+            self._free_neighbours(self._boxes[self._current].translated(-self._offset()))
         else:
             self._say(QPoint(), "")
+
+    def _free_neighbours(self, box: QRectF) -> None:
+        """What is said stays in the picture, below all that lies there, as far as there is room."""
+        tip = shown_tip()
+        if tip is None:
+            return
+        room = self.viewport().rect()
+        left = max(0, min(round(box.left()), room.width() - tip.width()))
+        shown = [other.translated(-self._offset()) for other in self._boxes.values()]
+        over = [other for other in shown if other.right() > left and other.left() < left + tip.width()]
+        foot = round(max(other.bottom() for other in over))
+        top = min(foot + round(self.look.px(8)), max(round(box.bottom()), room.height() - tip.height()))
+        tip.move(self.viewport().mapToGlobal(QPoint(left, top)))
 
     def _scroll_to(self, box: QRectF) -> None:
         """So that all of it is seen, with a little around it."""
@@ -241,6 +274,9 @@ class TargetView(TargetPicture):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         by_keys = event.reason() in BY_KEYS
+        if self._asks and event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self._mark_first()
+            return
         self._ringed = self._ringed or by_keys
         self._point_at(self._current or (self._first() if by_keys else ""))
 
@@ -253,8 +289,9 @@ class TargetView(TargetPicture):
     @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes over what may be chosen, then on; the arrows go everywhere."""
-        order = [target for target in self._by_keys() if target in self._lit or target == self.current]
-        at = order.index(self.current) if self.current in order else (-1 if forward else len(order))
+        seen = self.current if self._ringed else ""
+        order = [target for target in self._by_keys() if target in self._lit or target == seen]
+        at = order.index(seen) if seen in order else (-1 if forward else len(order))
         at += 1 if forward else -1
         if self.hasFocus() and 0 <= at < len(order):
             self._walk_to(order[at])
@@ -265,7 +302,9 @@ class TargetView(TargetPicture):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in ARROWS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._walk_to(self.beside(self._current, ARROWS[key]) if self._current else self._first())
+            # Only from what is seen: without a ring it is shown first where the keyboard is.
+            seen = self._current and self._ringed
+            self._walk_to(self.beside(self._current, ARROWS[key]) if seen else self._current or self._first())
         elif key in ENTER and self._ringed and self._current:
             self.clicked.emit(self._current)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._boxes:

@@ -103,3 +103,30 @@ def test_whoever_is_asked_about_is_in_sight_where_not_all_has_room(show_page: Ma
         QApplication.processEvents()
     assert view.verticalScrollBar().maximum() > 0
     assert view.viewport().rect().contains(view.target_point(view.asked_about))
+
+
+def test_each_eater_is_counted_once_and_nobody_is_fed_by_what_may_go(show: Callable[[Table], Shown]) -> None:
+    # TF-BAL-24, TF-BAL-22, TF-BAL-25: Bee gives way, and nothing reaches those above it any more
+    lives = (
+        (ANN, "producer", "Grass"),
+        (ANN, "consumer1", "Ant"),
+        (BO, "consumer1", "Bee"),
+        (ANN, "consumer2", "Cat"),
+        (ANN, "consumer3", "Dog"),
+    )
+    told = eats(
+        (("Ant", "Grass"), ("Bee", "Grass"), ("Cat", "Bee"), ("Dog", "Cat")), [card for *_, card in lives]
+    )
+    planet = (
+        table(2)
+        .column("desert", {ANN: 3}, *lives)
+        .column("steppe", {BO: 1}, (BO, "producer"), (BO, "consumer1"))
+    )
+    page, _ = show(planet.know(told))
+    sentence = page.steps.sentence
+    assert "nobody has its food yet, 2 still contest their food, 2 depend on that." in sentence.text()
+    leave(page, "die_out")
+    assert "1 has its food, 2 find nothing." in sentence.text()
+    arranged = page.view.chains
+    assert arranged is not None
+    assert [link.portion for link in arranged.links] == ["#1"], "nobody's food is what finds nothing"

@@ -409,3 +409,16 @@ def test_a_change_leaves_card_list_and_keyboard_where_they_were(make_box: MakeBo
     assert area.viewport().rect().contains(told.mapTo(area.viewport(), told.rect().center()))
     assert list_bar.value() == list_at
     assert page.focusWidget() is told.change
+
+
+def test_words_are_typed_to_the_end_after_something_was_told(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("Hare")
+    page.detail.rows["role:Hare"].change.setFocus()
+    assert page.desk.tell("role:Hare", "consumer2")
+    page.filters.words.setFocus()
+    for letter in "hare":
+        focus = page.window().focusWidget()
+        assert focus is page.filters.words
+        qtbot.keyClicks(focus, letter)
+    assert page.filters.words.text() == "hare"

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.terraformer.planet import ROLES, Role
+from companion.kernel.values import evolve
 from companion.wording.language import load
 from tests.games.terraformer.table import ANN, BO, table
 from ui.games.terraformer.now.prompts import waiting
@@ -30,3 +31,13 @@ def test_where_an_organism_cannot_live_is_said_before_a_card_moves_it_there() ->
     assert "Unless the card says so, it cannot go to ecosystem 3" in said.replace("\u2068", "")
     known = planet.know({"climate:coral_reef": ("hot", "wet")})
     assert "cannot go" not in waiting(ENGLISH, known.state, wish, ANN)
+
+
+def test_a_new_ecosystem_is_offered_only_where_one_may_be_founded() -> None:
+    # TF-TURN-02: one in a turn
+    planet = table(2).column("steppe", {ANN: 1}).state
+    assert "for a new ecosystem" in waiting(ENGLISH, planet, Wish("biome"), ANN)
+    founded = evolve(planet, founded=True)
+    assert waiting(ENGLISH, founded, Wish("biome"), ANN).endswith(
+        "choose the column that gets one more biome."
+    )

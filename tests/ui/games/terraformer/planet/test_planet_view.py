@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
@@ -19,6 +19,7 @@ from ui.games.terraformer.planet.look import Look
 from ui.games.terraformer.planet.picture import picture
 from ui.games.terraformer.planet.planet_view import Found, PlanetView
 from ui.theme.theme import Appearance, Theme
+from ui.widgets.tip_aside import shown_tip
 
 
 def image(view: PlanetView) -> QImage:
@@ -316,3 +317,18 @@ def test_room_is_exceeded_calmly_once_the_game_is_over(
     drawn.clear()
     view.grab()
     assert drawn.count("warning") == signs
+
+
+def test_what_keys_say_covers_nothing_beside_what_is_marked(make_planet: MakePlanet, qtbot: QtBot) -> None:
+    view = make_planet(young().state)
+    view.set_lit({"column:1": "Here."}, {"column:2": "It is full."})
+    view.focus_target("column:2")
+    press(qtbot, view, Qt.Key.Key_Left)
+    assert shown_tip() is None, "it may be chosen: nothing is said over its organisms"
+    press(qtbot, view, Qt.Key.Key_Right)
+    tip = shown_tip()
+    assert tip is not None
+    told = tip.geometry().translated(-view.viewport().mapToGlobal(QPoint(0, 0)))
+    assert view.viewport().rect().contains(told)
+    covered = [name for name, box in view.targets().items() if box.toRect().intersects(told)]
+    assert not covered
