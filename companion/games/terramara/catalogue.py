@@ -1,6 +1,7 @@
 """What a game teaches for later games, and what earlier games suggest now. The rules never read this."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -41,6 +42,21 @@ def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterato
         told.insert(0, command.fact)
     for fact in dict.fromkeys(told):
         yield from _taught(state, fact)
+
+
+def unsaid(before: State, taken_back: Sequence[Event], withdrawn: Sequence[str]) -> tuple[str, ...]:
+    """Of what was told `before` and is taken back, the last telling first: the facts that stay in the box,
+    because more was done since. `withdrawn` are the keys that went, one for each telling."""
+    left, found = Counter(withdrawn), list[str]()
+    for event in () if before.sample else taken_back:
+        if event.kind != "learned":
+            continue
+        keys = Counter(key for key, _ in _taught(before, event.what))
+        if keys and not keys - left:
+            left -= keys
+        elif keys:
+            found.append(event.what)
+    return tuple(dict.fromkeys(found))
 
 
 def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:

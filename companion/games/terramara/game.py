@@ -76,6 +76,7 @@ TERRAMARA: Game[State] = Game(
     turn_of=lambda state: state.turn_number,
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
+    withdraws=True,
     resolves_itself=forced.resolves_itself,
     formerly=forced.formerly,
     younger={

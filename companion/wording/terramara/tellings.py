@@ -1,6 +1,6 @@
 """What the table told about its cardboard, with what it said: so that a slip is found later."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
@@ -24,6 +24,16 @@ def told(names: Names, event: Event) -> str:
             "Told by the table: {fact}", fact=facts.told(names, event.what, str(event.after))
         )
     return names.language.say("Told of {thing}: {value}", thing=facts.thing(names, event.what), value=value)
+
+
+def kept_in_box(names: Names, told: Sequence[str]) -> str:
+    """Of facts whose telling was taken back with more than that; empty where there are none."""
+    if not told:
+        return ""
+    return names.language.say(
+        "What was told of this is still in your box, where it can be forgotten (Ctrl+B): {cards}.",
+        cards=names.language.listed(list(dict.fromkeys(facts.thing(names, fact) for fact in told))),
+    )
 
 
 def half_worked(names: Names, convert: Mapping[str, int], more: int) -> str:

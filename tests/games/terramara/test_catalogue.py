@@ -2,11 +2,15 @@
 
 from typing import Any
 
-from companion.games.terramara.catalogue import candidates, facts_of, plain_of, tile_in
-from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.catalogue import candidates, facts_of, plain_of, tile_in, unsaid
+from companion.games.terramara.commands import EndTurn, FactValue, Learn, Send
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.values import evolve
-from tests.games.terramara.table import Table, begin, table
+from companion.session import Session
+from companion.store.book import MemoryWriter
+from tests.games.terramara.table import Table, begin, seats, table
 
 CARD = Card(1, "tools", {"timber": 1}, 2)
 
@@ -140,3 +144,32 @@ def test_a_starting_card_that_lies_open_is_not_suggested_for_another_one() -> No
     assert [learn.value for learn in candidates(t.state, "start:S2", entries)] == ["2 wood", "1 culture"]
     t = told(t, "start:S1", "2 wood")
     assert [learn.value for learn in candidates(t.state, "start:S2", entries)] == ["1 culture"]
+
+
+def test_a_telling_that_is_undone_right_away_was_never_in_the_box() -> None:
+    # PRN-01
+    session = Session.create(TERRAMARA, Setup(seats(4), first="red"))
+    writer = session.book.writer
+    assert isinstance(writer, MemoryWriter)
+    session.apply(Send(player="red", member="explorer", space="1L.1"))
+    session.apply(Learn(fact="space:1L.1", value="2 wood"))
+    (key,) = writer.facts
+    before, change = session.state, session.undo_input()
+    assert not writer.facts
+    assert change.withdrawn == (key,)
+    assert unsaid(before, change.taken_back, change.withdrawn) == ()
+    session.redo_input()
+    assert key in writer.facts
+
+
+def test_a_telling_that_is_undone_with_what_followed_stays_in_the_box_and_is_known_to() -> None:
+    # PRN-01
+    session = Session.create(TERRAMARA, Setup(seats(4), first="red"))
+    writer = session.book.writer
+    assert isinstance(writer, MemoryWriter)
+    session.apply(Send(player="red", member="explorer", space="1L.1"))
+    session.apply(Learn(fact="space:1L.1", value="2 wood"))
+    session.apply(EndTurn(player="red"))
+    before, change = session.state, session.undo(3)
+    assert writer.facts
+    assert unsaid(before, change.taken_back, change.withdrawn) == ("space:1L.1",)

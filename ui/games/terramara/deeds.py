@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from companion.games.terramara.catalogue import unsaid
 from companion.games.terramara.commands import Learn, PutNeutral, Send
 from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.fact_names import fact_of
@@ -12,12 +13,16 @@ from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
+from companion.kernel.journal import Undo
 from companion.kernel.values import evolve
 from companion.session import Change
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.tellings import kept_in_box
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.history.elsewhere_bridge import ElsewhereBridge
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 from ui.table.telling_hands import TellingHands
@@ -81,6 +86,16 @@ class Deeds(QObject):
                     opposite = objection(change.state, event)
                     self._deed = _Deed(played - 1, command, change.state, event, opposite)
         self._show()
+        self._remark_on(change)
+
+    def _remark_on(self, change: Change[Any]) -> None:
+        """What is taken back long after it was told stays in the box, but not without a word."""
+        if isinstance(self._bridge, ElsewhereBridge):  # nothing is told there
+            return
+        names = Names(self._wording.language, change.before)
+        kept = kept_in_box(names, unsaid(change.before, change.taken_back, change.withdrawn))
+        if kept and isinstance(change.entry, Undo):
+            self._hands.remark_also(kept)
 
     def _of_a_turn_before(self, change: Change[Any]) -> bool:
         """Whether a move goes on from there: objecting would take it back as well. The end of the turn itself

@@ -4,7 +4,7 @@ The list is in no journal. Whoever comes back to a game finds that of the runnin
 the table has left as it is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -15,7 +15,9 @@ from companion.games.terramara.retold import Past, corrections, paid_otherwise, 
 from companion.games.terramara.retold_triggers import set_off_before
 from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.told import told_value
+from companion.kernel.ledger import seats_now
 from companion.kernel.named import read_named
+from companion.kernel.values import evolve
 from companion.session import Change
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
@@ -42,7 +44,7 @@ class Retelling(QObject):
         self._bridge = bridge
         self._left = Ticks(context.settings, bridge.session.book.uid, LEFT_AS_IT_IS)
         self._past: tuple[tuple[int, str, Past], ...] = ()
-        """Each with how many moves there were when it was told, and what was."""
+        """Each with how many moves there were when it was told, and what was, by the colours of then."""
         self._coming_back = QTimer(self)  # nobody waits for it before the first paint
         self._coming_back.setSingleShot(True)
         self._coming_back.timeout.connect(self._look_over)
@@ -113,7 +115,7 @@ class Retelling(QObject):
         """The table agrees: its numbers are set as if it had been told like this from the start. Or it leaves
         them as they are."""
         chosen = self._open()[at]
-        past = chosen[2]
+        past = self._seated([chosen])[0]
         if way == LEAVE:
             self._past = tuple(one for one in self._past if one is not chosen)
             self._left.keep(self._left.done | {self._key(chosen)})
@@ -146,7 +148,7 @@ class Retelling(QObject):
                 retold.sentence(names, past),
                 tuple(retold.button(names, possible(state, offered)) for offered in self._offered(past)),
             )
-            for _, _, past in self._open()
+            for past in self._seated(self._open())
         )
 
     def _open(self) -> tuple[tuple[int, str, Past], ...]:
@@ -156,6 +158,13 @@ class Retelling(QObject):
         commands = (step.move.command for step in self._bridge.session.played)
         done = {one.settles: at for at, one in enumerate(commands, 1) if isinstance(one, Correct)}
         return tuple(one for one in self._past if done.get(one[2].name, 0) <= one[0])
+
+    def _seated(self, told: Sequence[tuple[int, str, Past]]) -> list[Past]:
+        """With everybody called by the colour of now: who has changed it since keeps what they are owed."""
+        if not told:
+            return []
+        seats = seats_now([(), *(step.events for step in self._bridge.session.played)])
+        return [evolve(past, player=seats[at].get(past.player, past.player)) for at, _, past in told]
 
     def _offered(self, past: Past) -> tuple[Past, ...]:
         """The ways to set it right that the table as it lies now has room for."""

@@ -5,7 +5,17 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, EndTurn, Learn, Pay, Send
+from companion.games.terramara.commands import (
+    ByHand,
+    Correct,
+    CraftArtifact,
+    EndTurn,
+    Learn,
+    Pay,
+    Place,
+    Reseat,
+    Send,
+)
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.journal import Delete, Insert, Revise
@@ -61,6 +71,29 @@ def test_a_tile_told_again_as_an_exchange_offers_every_way_to_set_it_right(make_
     click(swap)
     after = page.bridge.state.players["red"]
     assert (after.culture, after.vp, after.goods.get("wood", 0)) == (before.culture - 1, before.vp + 4, 0)
+    assert not buttons(page)
+
+
+def test_what_is_to_be_set_right_follows_whoever_changes_the_colour(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 vp"))
+    page.do(Learn(fact="space:1L.1", value="5 vp"))
+    players = page.bridge.state.players
+    swapped = {"red": "yellow", "yellow": "red"}
+    places = [Place(seat, swapped.get(seat, seat), players[seat].name) for seat in page.bridge.state.seats]
+    whose, points = players["red"].name, players["red"].vp
+    page.bridge.do(Reseat(places=tuple(places)))
+    assert whose in page.hands.past[0][0]
+    page.bridge.undo()
+    assert whose in page.hands.past[0][0]
+    page.bridge.redo()
+    (button,) = buttons(page)
+    click(button)
+    after = page.bridge.state.players
+    assert (after["yellow"].name, after["yellow"].vp) == (whose, points + 3)
+    assert after["red"].vp == players["yellow"].vp
     assert not buttons(page)
 
 
