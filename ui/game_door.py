@@ -44,6 +44,7 @@ class GameDoor(QObject):
         window.pages.addWidget(page)
         window.pages.setCurrentWidget(page)
         page.take_focus()
+        page.remarks.come_back()
         if session.problems:
             window.notice.warn(page.remarks.problems(session.problems))
         window.display_door.follow_game()

@@ -50,10 +50,14 @@ class GameRemarks:
         self._breached = _new(change.before.breaches, change.state.breaches)
         text = self._let_through()
         if not text:
-            self._remind(change)
+            self._remind(change.state, taken_back=change.taken_back)
         elif not self._at_table() or not self._table.remark(text):
             self._say(text)
         self.tell_how_full()
+
+    def come_back(self) -> None:
+        """To a game that is opened: what can still be forgotten is said again."""
+        self._remind(self._bridge.state)
 
     def take_over(self, former: "GameRemarks") -> None:
         """The same in this language."""
@@ -93,10 +97,10 @@ class GameRemarks:
         said = [self._wording.breach(self._bridge.state, breach) for breach in self._breached]
         return "\n".join(dict.fromkeys(said))
 
-    def _remind(self, change: Change[Any]) -> None:
+    def _remind(self, state: Any, taken_back: bool = False) -> None:
         """What is easily forgotten."""
-        wanted = self._context.settings.get(REMINDERS) and self._table.checks and not change.taken_back
-        state, offers = change.state, self._bridge.legal() if wanted else ()
+        wanted = self._context.settings.get(REMINDERS) and self._table.checks and not taken_back
+        offers = self._bridge.legal() if wanted else ()
         said = self._wording.reminders(state, offers) if wanted else ()
         if said:
             _, wording = self._tongues.spoken_to(name_of(state, state.turn))

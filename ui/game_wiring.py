@@ -73,6 +73,7 @@ def wire_parts(page: "GamePage") -> None:
     # Once everybody has followed the step that led there.
     page.table.telling_wanted.connect(page.show_walk, Qt.ConnectionType.QueuedConnection)
     page.table.look_wanted.connect(page.look_back)
+    page.table.fix_wanted.connect(page.fix_move)
     page.past.left.connect(page.show_table)
     page.past.moved.connect(page.show_where)
     page.past.told.connect(page.remark)

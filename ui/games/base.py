@@ -52,6 +52,7 @@ class GameTable(QWidget):
     seating_wanted = Signal(str)  # whose name was clicked
     score_wanted = Signal(str)  # whose points were clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
+    fix_wanted = Signal(str)  # the move that somebody wants to make differently
     telling_wanted = Signal()  # from now on more is kept: the table has to tell it
     ledger_wanted = Signal(str)  # what somebody points at and wants to know all changes of
     turned = Signal()  # the board is in front, or another page in its place

@@ -35,7 +35,7 @@ from companion.kernel.house_rules import enforcement_rule
 
 TERRAMARA: Game[State] = Game(
     id="terramara",
-    rules_version="4",
+    rules_version="5",
     setup=setup.Setup,
     state=State,
     start=setup.start,

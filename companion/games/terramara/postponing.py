@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terramara import artifacts, exchange, river, road
-from companion.games.terramara.board import CULTURE_MAX
+from companion.games.terramara.board import CULTURE_MAX, is_road_spot
 from companion.games.terramara.commands import Postpone
 from companion.games.terramara.content import content
 from companion.games.terramara.exchange import TRACKED
@@ -37,14 +37,25 @@ STEPS = (Step, Act, Hand, Offer, Plunder, Recall, Resolve, Take, Trigger, UseBon
 
 
 def still_owed(state: State, frame: Frame) -> tuple[Frame, ...]:
-    """What is pending for the same player right below a step: the rest of what is being handed out."""
+    """What is pending for the same player right below a step: the rest of what is being handed out.
+
+    A tile that a caravan has come upon is used in mid-move (AMB-28): the steps left are no rest of it.
+    """
     below = state.agenda[: state.agenda.index(frame)]
+    met = _beside_the_road(state, frame.source)
     found = []
     for other in reversed(below):
         if not isinstance(other, STEPS) or other.owner != frame.owner:
             break
+        if met and isinstance(other, Journey) and other.source != frame.source:
+            break
         found.append(other)
     return tuple(found)
+
+
+def _beside_the_road(state: State, source: str) -> bool:
+    """Whether what a step comes from is a tile that lies beside the road."""
+    return any(tile == source and is_road_spot(spot) for spot, tile in state.known.bonus.items())
 
 
 def can_wait(state: State, frame: Frame | None) -> bool:

@@ -143,6 +143,20 @@ def test_an_exchange_may_be_put_off_until_the_rest_is_given() -> None:
     assert later.answer(Swap, times=1, give={"stone": 1})["red"].goods == {"ore": 1, "wood": 1}
 
 
+def test_what_a_caravan_meets_in_mid_move_does_not_wait_for_the_steps_left() -> None:
+    # AMB-28, TM-ROAD-03: the tile is used at once, then the move goes on
+    t = table().road(Segment("1", ("bonus1",)), Segment("2"), Segment("end"))
+    t = act("2 travel", t.bonus("road.0+0", RAW_FOR_POINTS).goods("red", ore=1)).answer(
+        Step, caravan=0, to="0+0"
+    )
+    assert isinstance(t.top, Trade)
+    assert not t.commands(Postpone)
+    assert t.codes(Postpone(decision=t.top.key)) == {"postpone.nothing_else"}
+    t = t.answer(Swap, times=1, give={"ore": 1})
+    assert isinstance(t.top, Journey)
+    assert t.top.steps == 1
+
+
 def test_where_nothing_else_is_owed_nothing_can_be_put_off() -> None:
     # AMB-63
     t = act("1 any_raw -> 4 vp x 1", table().goods("red", ore=1))

@@ -7,11 +7,12 @@ the table has left as it is.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from companion.games.terramara.commands import Correct, FactValue, Learn
 from companion.games.terramara.facts import tile_facts
 from companion.games.terramara.retold import Past, corrections, paid_otherwise, past_gains, possible
+from companion.games.terramara.retold_by_hand import corrected_since
 from companion.games.terramara.retold_triggers import set_off_before
 from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.told import told_value
@@ -34,8 +35,11 @@ from ui.ticks import Ticks
 class Retelling(QObject):
     """Each stays until the table has set it right or leaves it, or until the telling is taken back.
 
-    There is one for a game, however many places show it: what is set right in one is right in all.
+    There is one for a game, however many places show it: what is set right in one is right in all. Where no
+    correction can be offered, the move itself can be made differently (`fix_wanted`).
     """
+
+    fix_wanted = Signal(str)  # id of a move
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
@@ -121,7 +125,11 @@ class Retelling(QObject):
             self._left.keep(self._left.done | {self._key(chosen)})
             self._show()
             return
-        right = self._offered(past)[way]
+        offered = self._offered(past)
+        if not offered:
+            self.fix_wanted.emit(past.move)
+            return
+        right = offered[way]
         with self._bridge.at_once():
             for number, command in enumerate(corrections(self._bridge.state, right)):
                 self._bridge.do(command, joined=bool(number))
@@ -146,18 +154,30 @@ class Retelling(QObject):
         return tuple(
             (
                 retold.sentence(names, past),
-                tuple(retold.button(names, possible(state, offered)) for offered in self._offered(past)),
+                tuple(retold.button(names, possible(state, offered)) for offered in self._offered(past))
+                or self._instead(past),
             )
             for past in self._seated(self._open())
         )
 
+    def _instead(self, past: Past) -> tuple[str, ...]:
+        """Where nobody knows what to offer. What is only tried is not changed in the middle of it."""
+        known = self._only_tried or past.would is not None
+        return () if known else (self._language.say("Change this move …"),)
+
     def _open(self) -> tuple[tuple[int, str, Past], ...]:
-        """Those that no correction has settled since they were told, be it one that was done again."""
+        """Those that no correction has settled since they were told, be it one that was done again, or one
+        that the table entered by itself."""
         if not self._past:
             return ()
-        commands = (step.move.command for step in self._bridge.session.played)
+        played = self._bridge.session.played
+        commands = (step.move.command for step in played)
         done = {one.settles: at for at, one in enumerate(commands, 1) if isinstance(one, Correct)}
-        return tuple(one for one in self._past if done.get(one[2].name, 0) <= one[0])
+        return tuple(
+            one
+            for one in self._past
+            if done.get(one[2].name, 0) <= one[0] and not corrected_since(one[2], played[one[0] :])
+        )
 
     def _seated(self, told: Sequence[tuple[int, str, Past]]) -> list[Past]:
         """With everybody called by the colour of now: who has changed it since keeps what they are owed."""

@@ -39,6 +39,7 @@ def _wire_now(page: "TablePage") -> None:
     now.learning_skipped.connect(aiming.go_on_without)
     page.side_forms.learn_wanted.connect(aiming.wanted)
     page.hands.left.connect(page.take_focus)
+    page.retelling.fix_wanted.connect(page.fix_wanted)
     page.centre.currentChanged.connect(page.turned)
     now.room_below.connect(page.hands.set_room)
 

@@ -94,6 +94,52 @@ def test_what_is_to_be_set_right_follows_whoever_changes_the_colour(make_table: 
     after = page.bridge.state.players
     assert (after["yellow"].name, after["yellow"].vp) == (whose, points + 3)
     assert after["red"].vp == players["yellow"].vp
+
+
+def told_as_a_choice(page: TablePage) -> None:
+    """Red got two culture; then the space is told with more than anybody goes through."""
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 culture"))
+    page.do(Learn(fact="space:1L.1", value="2 travel or 2 culture"))
+
+
+def test_where_nobody_knows_what_it_would_have_been_the_move_itself_can_be_changed(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    told_as_a_choice(page)
+    sent = page.bridge.session.played[0].move.id
+    (button,) = buttons(page)
+    assert button.accessibleName() == "Change this move …"
+    with qtbot.waitSignal(page.fix_wanted) as wanted:
+        click(button)
+    assert wanted.args == [sent]
+
+
+def test_what_the_table_has_corrected_by_itself_is_not_asked_any_more(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    told_as_a_choice(page)
+    culture = page.bridge.state.players["red"].culture
+    page.do(Correct(what="blue.culture", value=4))
+    assert buttons(page), "that was another clan"
+    page.do(Correct(what="red.culture", value=culture - 2))
+    assert not buttons(page)
+    page.bridge.undo()
+    assert buttons(page)
+
+
+def test_what_the_table_has_set_right_by_hand_as_offered_is_settled(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 strength"))
+    page.do(Learn(fact="space:1L.1", value="1 strength"))
+    strength = page.bridge.state.players["red"].strength
+    page.do(Correct(what="red.strength", value=strength - 1))
+    assert buttons(page), "that was not all of it"
+    page.do(Correct(what="red.strength", value=strength - 2))
     assert not buttons(page)
 
 

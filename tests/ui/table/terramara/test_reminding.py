@@ -10,11 +10,17 @@ from companion.games.registry import find_game
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.session import Session
 from tests.ui.games.terramara.conftest import make_setup
+from tests.ui.switching import program
+from tests.ui.terramara.switching import begin
+from ui.app import Application
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.settings import REMINDERS
+
+__all__ = ["program"]
+"""A fixture."""
 
 
 def said_at(page: GamePage) -> str:
@@ -40,6 +46,22 @@ def test_a_reminder_is_one_line_and_only_where_it_is_wanted(
     assert said == ("Do not forget the worker." if wanted else "")
     page.bridge.undo()
     assert said_at(page) == ""
+
+
+def test_a_game_come_back_to_reminds_once_more(program: Application) -> None:
+    page = begin(program)
+    assert page.bridge.do(Correct(what="space.home.hire", value=("red chieftain",)))
+    for what, value in (("explorers", 1), ("wood", 2)):
+        assert page.bridge.do(Correct(what=f"red.{what}", value=value))
+    assert page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    window = program.window
+    assert window.game is not None
+    said = said_at(window.game)
+    assert "last turn of this round" in said
+    uid = window.game.bridge.session.book.uid
+    window.go_home()
+    window.resume(uid)
+    assert said_at(window.game) == said
 
 
 def test_a_reminder_stands_beside_what_the_table_says_of_the_same_step(
