@@ -4,21 +4,34 @@ After each input whatever could be clicked before it and can be still is where i
 middle meets it. What rightly moves is told below.
 """
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QLabel,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from tests.evenings.games import opened
 from tests.sampling import some_of
 from tests.ui.monkey import Monkey
 from tests.ui.steady import at, named, seen, settle
 from tests.ui.test_monkey import TABLES
 from tests.ui.tidy import delete_what_waits
+from ui.chosen_game import choose_game
 from ui.context import Context
+from ui.games.registry import VIEWS
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.score.pad_page import PadPage
@@ -34,6 +47,9 @@ ASKED = ("NowPanel", "HarvestPanel", "RoundPage", "BalancingPage", "GameBar")
 """Where something else is asked, or can be done, after a move or once something was picked."""
 TURNED = ("RulesPanel",)
 """Pages of a book, which somebody turns."""
+OPENED = ("FactRow", "RulingCard", "SeatRow")
+"""What its own button unfolds, and seats, which somebody moves."""
+EVENINGS = ("2-full-draft", "3-full-draft", "4-full-first-game")
 
 Seen = dict[QWidget, tuple[QPoint, QRect]]
 
@@ -64,7 +80,7 @@ class Watch:
                 continue
             outside = list(_outside(widget))
             kinds = {type(each).__name__ for each in outside}
-            if kinds & {*REASONED, *FOLDED, *COUNTED, *TURNED} or (another and kinds & {*ASKED}):
+            if kinds & {*REASONED, *FOLDED, *COUNTED, *TURNED, *OPENED} or (another and kinds & {*ASKED}):
                 continue
             if any(self._scrolled.get(each) != scrolled.get(each) for each in outside):
                 continue
@@ -94,7 +110,7 @@ def _around(window: MainWindow) -> list[object]:
     """The page, which panels and strips lie beside and above it, and what is unfolded on it."""
     game = window.game
     if game is None:
-        return []
+        return [id(each.currentWidget()) for each in window.findChildren(QStackedWidget) if each.isVisible()]
     parts = list(game.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
     unfolded = game.score.table.opened if isinstance(game.score, PadPage) else None
     shown = [each for each in (*parts, game.table, game.score) if each.isVisible() and not each.isWindow()]
@@ -123,7 +139,10 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindo
 
 def play(window: MainWindow, table: int, seed: int, times: int) -> None:
     window.show_session(window.library.begin(*TABLES[table]))
-    monkey = Monkey(window, seed)
+    click_on(window, Monkey(window, seed), times)
+
+
+def click_on(window: MainWindow, monkey: Monkey, times: int) -> None:
     for _ in range(times):
         watch = Watch(window)
         monkey.act()
@@ -131,9 +150,80 @@ def play(window: MainWindow, table: int, seed: int, times: int) -> None:
         assert list(watch.moved()) == [], monkey.done[-3:]
 
 
+def go_on(window: MainWindow, evening: str, part: float, seed: int, times: int) -> None:
+    """From so far on in a recorded one."""
+    recorded = opened("terramara", evening)
+    session = window.library.begin("terramara", recorded.book.setup)
+    for step in recorded.played[: round(len(recorded.played) * part)]:
+        session.apply(step.move.command, step.move.allow)
+    assert session.state.round > 1
+    window.show_session(session)
+    click_on(window, Monkey(window, seed), times)
+
+
+def wander(window: MainWindow, page: QWidget, seed: int, times: int) -> None:
+    """Without a game: on this page, until something leads away from it."""
+    rng, done = random.Random(seed), list[str]()
+    for _ in range(times):
+        found = [each for each in seen(page) if isinstance(each, QAbstractButton) and can_be_pressed(each)]
+        watch, pressed = Watch(window), rng.choice(found)
+        done.append(named(pressed))
+        QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+            continue
+        delete_what_waits()
+        if not isValid(page) or window.pages.currentWidget() is not page:
+            return
+        assert list(watch.moved()) == [], done[-3:]
+
+
+def can_be_pressed(button: QAbstractButton) -> bool:
+    """What opens a menu or a dialog of the system waits until somebody answers."""
+    opens = isinstance(button, QToolButton) and button.menu() is not None
+    return button.isEnabled() and not opens and "…" not in (button.text() or button.accessibleName())
+
+
+def wizard_of(window: MainWindow, context: Context, game: str, joining: bool) -> QWidget:
+    choose_game(context.settings, game)
+    assert window.wizard.prepare()
+    window.wizard.open("", joining)
+    assert window.wizard.wizard is not None
+    return window.wizard.wizard
+
+
+def box_of(window: MainWindow, game: str) -> QWidget:
+    window.box.open(game)
+    page = window.pages.currentWidget()
+    assert page is not None
+    return page
+
+
 @pytest.mark.parametrize("table", some_of(range(len(TABLES)), 0, 5))
 def test_nothing_moves(window: MainWindow, table: int) -> None:
     play(window, table, seed=table, times=INPUTS)
+
+
+@pytest.mark.parametrize("evening", some_of(EVENINGS, EVENINGS[0]))
+@pytest.mark.parametrize("part", some_of([0.35, 0.55, 0.8], 0.55))
+def test_nothing_moves_in_later_rounds(window: MainWindow, evening: str, part: float) -> None:
+    go_on(window, evening, part, seed=7, times=INPUTS)
+
+
+@pytest.mark.parametrize("game", VIEWS)
+@pytest.mark.parametrize("seed", some_of(range(6), 0))
+def test_nothing_moves_in_the_box(window: MainWindow, game: str, seed: int) -> None:
+    wander(window, box_of(window, game), seed, INPUTS)
+
+
+@pytest.mark.parametrize("joining", [False, True])
+@pytest.mark.parametrize("game", VIEWS)
+@pytest.mark.parametrize("seed", some_of(range(6), 0))
+def test_nothing_moves_in_the_wizard(
+    window: MainWindow, context: Context, game: str, joining: bool, seed: int
+) -> None:
+    wander(window, wizard_of(window, context, game, joining), seed, INPUTS)
 
 
 @pytest.mark.campaign

@@ -45,6 +45,7 @@ from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
+from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 from ui.wizard.rulings_page import RulingCard
@@ -123,6 +124,7 @@ class DecksPage(QWidget):
         left = QVBoxLayout()
         for widget in (self.list, self.new, self.forget, self.bring_back):
             left.addWidget(widget)
+        keep_place(self.bring_back)
         texts = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for kind, text in self.texts.items():
             title = box.kind(self._context.language, kind)

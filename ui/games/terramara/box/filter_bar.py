@@ -66,8 +66,9 @@ class FilterBar(QWidget):
         self.words.setClearButtonEnabled(True)
         self.words.textChanged.connect(lambda _text: self.changed.emit())
         Dress(context.theme, self, lambda: self.words.setFixedWidth(context.theme.px(_FIELD)))
-        for widget in (self.standing, self.level, self.category, self.words):
-            kinds.addWidget(widget)  # in the same flow: with large text every line counts
+        # In the same flow: with large text every line counts. What only some kinds have comes last.
+        for widget in (self.standing, self.words, self.level, self.category):
+            kinds.addWidget(widget)
         self.setLayout(kinds)
         self._narrow()
 

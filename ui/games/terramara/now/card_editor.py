@@ -63,7 +63,6 @@ class CardEditor(QWidget):
         """Category, points and cost in words, for whoever describes the effects and has them out of sight."""
         self.face.hide()
         layout = QVBoxLayout(self)
-        layout.addWidget(self.face)
         layout.addWidget(self.line.field)
         layout.addWidget(self.line.reading)
         for label, part in (
@@ -75,6 +74,7 @@ class CardEditor(QWidget):
             layout.addLayout(part)
         layout.addWidget(self.more_points)
         layout.addWidget(self.effects)
+        layout.addWidget(self.face)  # below all that is clicked: it comes and goes
         space_out(context.theme, self, layout, Gap.TIGHT)
         self.effects.changed.connect(self._show)
         self.effects.confirmed.connect(self.confirmed)
