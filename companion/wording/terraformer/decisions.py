@@ -73,6 +73,19 @@ LEAVING: Mapping[str, str] = {
     ),
 }
 
+LEAVING_LAST: Mapping[str, str] = {
+    "cleaner": N_(
+        "{player}: {ecosystem} has more cleaners than biome cards. Choose one of yours: it eats here as a "
+        "consumer, or dies out."
+    ),
+    "hopeless": N_("{player}: nothing in {ecosystem} can feed {organism}. It dies out."),
+    "contest": N_(
+        "{player}: several want to eat {portion}, and one of yours gives way. It takes other food that is "
+        "free, or dies out."
+    ),
+}
+"""In the last ecosystem, to the right of which there is nothing (TF-BAL-25)."""
+
 
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
@@ -206,8 +219,9 @@ def _resolving(names: Names, frame: frames.Resolving) -> str:
 
 
 def _leaving(names: Names, frame: frames.Leaving) -> str:
+    last = names.state.balancing is not None and frame.position == len(names.state.ecosystems)
     return names.language.say(
-        LEAVING[frame.why],
+        (LEAVING_LAST if last and frame.why in LEAVING_LAST else LEAVING)[frame.why],
         player=names.player(frame.owner),
         ecosystem=names.ecosystem(frame.position),
         organism=names.organism_of(frame.candidates[0]) if frame.candidates else "",

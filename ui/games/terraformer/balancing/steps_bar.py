@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
-from companion.games.terraformer.balancing.chains import acts_as_consumer, hopeless
+from companion.games.terraformer.balancing.chains import acts_as_consumer, eaters, hopeless
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
@@ -130,11 +130,15 @@ class StepsBar(QWidget):
         rivals = wanted.total() - fed  # one organism feeds one eater: who of them is still open
         starving = {card.id for card in hopeless(state, self._position)}
         moods = (eating.moods or {}).items()  # who is asked about has a mood of its own, and finds nothing
-        hungry = sum(mood == "hungry" or (mood == "leaving" and who in starving) for who, mood in moods)
+        hungry = sum(
+            mood == "hungry" or (mood in ("leaving", "dying") and who in starving) for who, mood in moods
+        )
         language = self._context.language
         parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
         if not fed:
             parts = [language.say("nobody has its food yet")]
+        if not fed and not eaters(state, self._position):
+            parts = [language.say("no consumer")]
         if rivals:
             parts.append(
                 language.say_n("{n} still contests its food", "{n} still contest their food", rivals)
