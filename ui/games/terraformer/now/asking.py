@@ -158,23 +158,22 @@ class Asking:
 
     def _found(self, spoken: Spoken, then: Table, aims: Aims) -> None:
         """Known biomes first, always in one order, as each has its digit; those that may not be founded now
-        are left out, and say why when typed."""
-        context, _ = spoken
+        come last, and say why not."""
+        context, wording = spoken
         seen, first = aims.next_seen, aims.before_next
 
         def make() -> KindForm:
             known = known_names(context.language, seen, "biome")
             agreed = {reason.code for reason in founding_refusals(seen, seen.turn)}
-            offered = [
-                biome
-                for biome in biomes_known(seen)
-                if all(
-                    reason.code in agreed
-                    for reason in then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
-                )
-            ]
-            places = self._places(biomes_known(seen), offered)
-            form = KindForm(context, context._("Another biome: its name, then Enter"), known, places)
+            said: dict[str, str] = {}
+            for biome in biomes_known(seen):
+                found = then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
+                reasons = tuple(reason for reason in found if reason.code not in agreed)
+                if reasons:
+                    said[biome] = "\n".join(wording.refusals(seen, reasons, seen.turn))
+            places = self._places(biomes_known(seen), [b for b in biomes_known(seen) if b not in said])
+            label = context._("Another biome: its name, then Enter")
+            form = KindForm(context, label, known, places, against=said)
 
             def named(card: str) -> None:
                 biome = card if card in known else card_of(context.language, seen, "biome", card)
