@@ -17,6 +17,7 @@ from companion.wording.texts import Prompt
 TITLES: Mapping[str, str] = {
     "dealing": N_("Dealing"),
     "turn": N_("{player}'s turn"),
+    "last_turn": N_("Last turn: {player}"),
     "answering": N_("Stop the action?"),
     "changing": N_("The new biome"),
     "resolving": N_("Do what the card says"),
@@ -72,16 +73,34 @@ LEAVING: Mapping[str, str] = {
     ),
 }
 
+LEAVING_LAST: Mapping[str, str] = {
+    "cleaner": N_(
+        "{player}: {ecosystem} has more cleaners than biome cards. Choose one of yours: it eats here as a "
+        "consumer, or dies out."
+    ),
+    "hopeless": N_("{player}: nothing in {ecosystem} can feed {organism}. It dies out."),
+    "contest": N_(
+        "{player}: several want to eat {portion}, and one of yours gives way. It takes other food that is "
+        "free, or dies out."
+    ),
+}
+"""In the last ecosystem, to the right of which there is nothing (TF-BAL-25)."""
+
 
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = SENTENCES[type(frame)](names, frame) if type(frame) in SENTENCES else isolated(frame.kind)
     rule = "TF-ACT-05" if isinstance(frame, frames.Changing) else ""  # not that of having nothing to lay
-    return Prompt(frame.owner, common.title(names, TITLES, _titled(frame), frame.owner), sentence, rule)
+    return Prompt(
+        frame.owner, common.title(names, TITLES, _titled(names, frame), frame.owner), sentence, rule
+    )
 
 
-def _titled(frame: Frame) -> str:
-    """By its kind; after a change of the biome perhaps everybody stays."""
+def _titled(names: Names, frame: Frame) -> str:
+    """By its kind; after a change of the biome perhaps everybody stays. That a turn is the last is said here:
+    a sentence more would take the room of the title, and move what is aimed at."""
+    if isinstance(frame, frames.Turn) and names.state.ending:
+        return "last_turn"
     return "changed" if isinstance(frame, frames.Leaving) and frame.why == "changed" else frame.kind
 
 
@@ -113,14 +132,10 @@ def _turn(names: Names, frame: frames.Turn) -> str:
     player, state = names.player(frame.owner), names.state
     left = OPPORTUNITIES - state.used
     if left > 0:
-        said = _opportunities(names, frame.owner, left)
-    else:
-        said = names.language.say(
-            "{player}: both opportunities are used. Play actions, or end the turn.", player=player
-        )
-    if not state.ending:
-        return said
-    return names.language.say("{sentence} It is the last turn of the game.", sentence=said)
+        return _opportunities(names, frame.owner, left)
+    return names.language.say(
+        "{player}: both opportunities are used. Play actions, or end the turn.", player=player
+    )
 
 
 def _opportunities(names: Names, seat: str, left: int) -> str:
@@ -135,10 +150,10 @@ def _opportunities(names: Names, seat: str, left: int) -> str:
         )
     if not cards.deck:
         return say_n(
-            "{player}: {n} opportunity left. The deck is empty: play a biome or an organism, or end the turn "
-            "if neither is possible; actions come on top of that.",
-            "{player}: {n} opportunities left. The deck is empty: play a biome or an organism, or end the "
-            "turn if neither is possible; actions come on top of that.",
+            "{player}: {n} opportunity left. The deck is empty: play a biome or an organism, or else end the "
+            "turn.",
+            "{player}: {n} opportunities left. The deck is empty: play a biome or an organism, or else end "
+            "the turn.",
             left,
             player=player,
         )
@@ -204,8 +219,9 @@ def _resolving(names: Names, frame: frames.Resolving) -> str:
 
 
 def _leaving(names: Names, frame: frames.Leaving) -> str:
+    last = names.state.balancing is not None and frame.position == len(names.state.ecosystems)
     return names.language.say(
-        LEAVING[frame.why],
+        (LEAVING_LAST if last and frame.why in LEAVING_LAST else LEAVING)[frame.why],
         player=names.player(frame.owner),
         ecosystem=names.ecosystem(frame.position),
         organism=names.organism_of(frame.candidates[0]) if frame.candidates else "",

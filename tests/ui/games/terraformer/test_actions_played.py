@@ -11,6 +11,7 @@ from companion.games.terraformer.commands import (
     FoundEcosystem,
     Learn,
     LetPass,
+    NothingToShow,
     PlayAction,
     PlayOrganism,
     Stay,
@@ -27,6 +28,7 @@ from tests.ui.games.terraformer.tables import (
     do,
     form,
     point,
+    said_in,
     state_of,
 )
 from tests.ui.hands import click, press_here
@@ -36,6 +38,7 @@ from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.table_page import TablePage
 from ui.games.terraformer.wish import Wish
+from ui.table.heading import Further
 from ui.widgets.wrap_button import WrapButton
 
 
@@ -158,6 +161,29 @@ def test_whoever_stops_an_action_finds_that_in_sight(make_table: MakePlanetTable
     for _, button in form_of(table).buttons:
         area = table.now.scrolled
         assert area.viewport().rect().contains(button.mapTo(area.viewport(), button.rect().bottomRight()))
+
+
+def test_whoever_has_no_biome_to_show_finds_that_in_sight_and_is_spoken_to_by_name(
+    make_table: MakePlanetTable,
+) -> None:
+    # TF-ACT-04: what may be a bluff is no secret of whoever scrolls; above, somebody else is asked
+    told = [Learn(fact=f"climate:Biome {n}", value=("hot", "wet")) for n in range(6)]
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"), *told)
+    table.resize(1280, 640)
+    do(table, PlayAction(player=ANNA, position=1, deed="change"))
+    QApplication.processEvents()
+    found = [
+        button
+        for one in table.now.findChildren(AnswerForm)
+        for command, button in one.buttons
+        if isinstance(command, NothingToShow) and button.isVisible()
+    ]
+    assert len(found) == 1
+    area = table.now.scrolled.viewport()
+    assert area.rect().contains(found[0].mapTo(area, found[0].rect().bottomRight()))
+    (whose,) = (one for one in table.now.findChildren(Further) if one.isVisible())
+    assert "Anna" in said_in(whose)
+    assert whose.mapTo(area, QPoint()).y() < found[0].mapTo(area, QPoint()).y()
 
 
 def form_of(table: TablePage) -> AnswerForm:

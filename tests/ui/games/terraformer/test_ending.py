@@ -1,6 +1,11 @@
 """The end: what the last step has brought is read before the score, and a table that is over says so."""
 
-from PySide6.QtCore import Qt
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -13,10 +18,14 @@ from companion.games.terraformer.commands import (
     StopToBalance,
 )
 from companion.games.terraformer.frames import Dice
+from companion.games.terraformer.setup import Seat
+from companion.kernel.common import Correct
 from companion.kernel.frame import Frame
-from tests.ui.games.terraformer.conftest import MakePlanetTable
+from companion.wording.language import isolated, load
+from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import ANNA, BO, begun, do, form, state_of, texts
 from tests.ui.hands import press_here
+from ui.context import Context
 from ui.games.terraformer.click_targets import pending
 from ui.games.terraformer.now.end_form import EndForm
 from ui.games.terraformer.table_page import TablePage
@@ -72,3 +81,25 @@ def test_a_game_that_ends_without_a_word_is_counted_at_once(make_table: MakePlan
     do(table, CloseGame(decision=pending_of(table).key))
     assert table.now.heading.title.text() == "The game is over"
     assert form(table, EndForm).score.isVisible()
+
+
+@pytest.mark.parametrize(("code", "size"), [("fr", (1356, 694)), ("de", (1270, 646)), ("en", (1270, 646))])
+def test_the_last_turn_keeps_its_title_and_moves_nothing(
+    make_table: MakePlanetTable, context: Context, qtbot: QtBot, code: str, size: tuple[int, int]
+) -> None:
+    # TF-END-01
+    setup = replace(make_setup(), players=(Seat("Camille", ANNA), Seat("Rémi", BO)))
+    table = begun(make_table(setup, spoken=replace(context, language=load(code))))
+    table.resize(*size)
+    heading, draw = table.now.heading, table.now.turn_form.draw
+    qtbot.waitUntil(heading.title.isVisible)
+    QTest.qWait(100)  # all layouts have come to rest
+    before = draw.mapTo(table, QPoint())
+    do(table, Correct(what=f"{ANNA}.deck", value=1), DrawCard(player=ANNA))
+    assert state_of(table).ending
+    for step in ((), (FoundEcosystem(player=ANNA, biome="steppe"),)):
+        do(table, *step)
+        QTest.qWait(50)
+        assert heading.title.isVisible()
+        assert load(code).say("Last turn: {player}", player=isolated("Camille")) == heading.title.text()
+        assert draw.mapTo(table, QPoint()) == before

@@ -124,6 +124,19 @@ def test_a_biome_keeps_its_digit_whatever_is_left_out_or_told_before_it(make_tab
     assert state_of(table).ecosystems[2].biome == "Bog"
 
 
+def test_a_biome_of_which_there_are_enough_is_shown_with_the_reason(make_table: MakePlanetTable) -> None:
+    # TF-SETUP-02, TF-BIO-06: looked for in vain, it would be typed as if it were a new one
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"), DrawCard(player=ANNA))
+    do(table, EndTurn(player=ANNA), FoundEcosystem(player=BO, biome="steppe"), DrawCard(player=BO))
+    do(table, EndTurn(player=BO))
+    table.aiming.pick(Wish("found"))
+    found = form(table, KindForm)
+    assert "steppe" not in found.buttons
+    assert not found.refused["steppe"].isEnabled()
+    assert "At most 2 ecosystems of this planet may be identical: Steppe." in said_in(found)
+    assert "Steppe" not in digits(table)
+
+
 def test_an_ecosystem_to_go_to_has_the_digit_above_it(make_table: MakePlanetTable) -> None:
     # TF-MIG-05
     table = begun(make_table(), FoundEcosystem(player=ANNA, biome="Fen"), DrawCard(player=ANNA))

@@ -103,7 +103,7 @@ class LeavingForm(Form):
                 untold = untold or bool(against)
                 button = self.offer(command, ICONS[type(command)])
                 button.place, button.taken = place_of(self.state, command), beside
-            elif isinstance(command, Migrate | TakePlace):
+            elif isinstance(command, Migrate | TakePlace | DieOut):
                 reasons += self.wording.refusals(self.state, [r for r in against if not r.fact])
         if len(self._frame.candidates) > 1:
             text = self.context._("Choose another one")

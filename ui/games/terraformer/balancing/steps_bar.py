@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
-from companion.games.terraformer.balancing.chains import acts_as_consumer
+from companion.games.terraformer.balancing.chains import acts_as_consumer, eaters
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
 from ui.context import Context
@@ -128,6 +128,8 @@ class StepsBar(QWidget):
         parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
         if not fed:
             parts = [language.say("nobody has its food yet")]
+        if not fed and not eaters(state, self._position):
+            parts = [language.say("no consumer")]
         if n := len(shares.rivals):
             parts.append(language.say_n("{n} still contests its food", "{n} still contest their food", n))
         if n := len(shares.open):

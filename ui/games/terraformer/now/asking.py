@@ -43,6 +43,7 @@ from ui.games.terraformer.now.prompts import against_all
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
 from ui.table.foreseen import Foreseen, Table
+from ui.table.heading import Further
 from ui.tongues import Spoken
 
 if TYPE_CHECKING:
@@ -157,23 +158,22 @@ class Asking:
 
     def _found(self, spoken: Spoken, then: Table, aims: Aims) -> None:
         """Known biomes first, always in one order, as each has its digit; those that may not be founded now
-        are left out, and say why when typed."""
-        context, _ = spoken
+        come last, and say why not."""
+        context, wording = spoken
         seen, first = aims.next_seen, aims.before_next
 
         def make() -> KindForm:
             known = known_names(context.language, seen, "biome")
             agreed = {reason.code for reason in founding_refusals(seen, seen.turn)}
-            offered = [
-                biome
-                for biome in biomes_known(seen)
-                if all(
-                    reason.code in agreed
-                    for reason in then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
-                )
-            ]
-            places = self._places(biomes_known(seen), offered)
-            form = KindForm(context, context._("Another biome: its name, then Enter"), known, places)
+            said: dict[str, str] = {}
+            for biome in biomes_known(seen):
+                found = then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
+                reasons = tuple(reason for reason in found if reason.code not in agreed)
+                if reasons:
+                    said[biome] = "\n".join(wording.refusals(seen, reasons, seen.turn))
+            places = self._places(biomes_known(seen), [b for b in biomes_known(seen) if b not in said])
+            label = context._("Another biome: its name, then Enter")
+            form = KindForm(context, label, known, places, against=said)
 
             def named(card: str) -> None:
                 biome = card if card in known else card_of(context.language, seen, "biome", card)
@@ -232,7 +232,18 @@ class Asking:
             digits = dict(zip((stop for stop in first if stop != everybody), STOPS, strict=False))
             self._answers(spoken, bridge, (*stops, everybody), said, snug=True, digits=digits)
         if table is not bridge:
+            self._speak_to(spoken, table)
             self._action_stands(spoken, table, pending(table.state), wish, False)
+
+    def _speak_to(self, spoken: Spoken, table: Table) -> None:
+        """Those above are asked one thing, and whoever has played the action another."""
+        context, wording = spoken
+        frame = pending(table.state)
+        if frame is not None and frame.owner and not isinstance(frame, frames.Turn):
+            player = wording.player(table.state, frame.owner)
+            said = context.language.say("{player} goes on:", player=player)
+            signs = (frame.owner, context.language.code)
+            self._panel.lay("whose", signs, lambda: Further(context, frame.owner, said))
 
     def _change(self, spoken: Spoken, table: Table, frame: frames.Changing, said: bool) -> None:
         """The change wizard: each biome with who would stay, go where, or die out. Where it is not `said`
@@ -258,8 +269,14 @@ class Asking:
             )
             return form
 
+        def nothing() -> None:
+            self._answers(spoken, table, (NothingToShow(decision=frame.key),), key="nothing", tight=not said)
+
+        if not said:
+            nothing()  # below other answers, and a list that grows, it would be out of sight
         self._panel.lay("change", (state, said, context.language.code), make)
-        self._answers(spoken, table, (NothingToShow(decision=frame.key),), key="nothing")
+        if said:
+            nothing()
 
     def _direct(
         self, spoken: Spoken, table: Table, frame: frames.Resolving, wish: Wish, stands: bool
@@ -315,12 +332,18 @@ class Asking:
         key: str = "answers",
         snug: bool = False,
         digits: dict[Command, int] | None = None,
+        tight: bool = False,
     ) -> None:
         state: State = table.state
-        signs = (state, tuple(map(repr, offers)), spoken[0].language.code)
-        self._panel.lay(
-            key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said, snug, digits))
-        )
+        signs = (state, tuple(map(repr, offers)), spoken[0].language.code, tight)
+
+        def make() -> AnswerForm:
+            form = self._wired(AnswerForm(*spoken, state, offers, said, snug, digits))
+            for _, button in form.buttons if tight else ():
+                button.setProperty("tight", True)
+            return form
+
+        self._panel.lay(key, signs, make)
 
 
 def _each_once(offers: Sequence[Offer]) -> list[Offer]:

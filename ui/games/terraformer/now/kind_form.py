@@ -11,6 +11,7 @@ from ui.context import Context
 from ui.games.terraformer.now.card_field import CardField
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
+from ui.widgets.keyed import NO_DIGIT
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
@@ -33,9 +34,11 @@ class KindForm(QWidget):
         offered: Mapping[str, int],
         outlook: Outlook = lambda _card: (),
         why: str = "",
+        against: Mapping[str, str] | None = None,
     ) -> None:
         """`known` are all names to complete from, `offered` those that may be chosen now, with the digit that
-        each has; `why` says that none can be, where nobody else does."""
+        each has; `why` says that none can be, where nobody else does. `against` are such as may not be,
+        each with the reason: looked for in vain, a card would seem to be unknown."""
         super().__init__()
         self._known = known
         column = QVBoxLayout(self)
@@ -62,6 +65,15 @@ class KindForm(QWidget):
         self.field = CardField(context, label, known, beside_keys=True)
         self.field.named.connect(self._typed)
         column.addWidget(self.field)
+        self.refused: dict[str, WrapButton] = {}
+        for card, reason in (against or {}).items():
+            button = WrapButton(context.theme, known.get(card, card), card if card in BOOK_ICONS else "biome")
+            button.place = NO_DIGIT
+            button.setProperty("tight", True)
+            button.setEnabled(False)
+            self.refused[card] = button
+            column.addWidget(button)
+            column.addWidget(PlainLabel(reason, "muted", wrap=True))
         space_out(context.theme, self, column, Gap.TIGHT)
 
     def _typed(self, text: str) -> None:

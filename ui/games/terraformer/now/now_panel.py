@@ -239,7 +239,11 @@ class NowPanel(QFrame):
             return
         self._foreseen = signs
         begun = evolve(state, used=0, founded=False, ending="")
-        self._turns = tuple(wording.prompt(begun, evolve(frame, owner=seat)).title for seat in state.seats)
+        self._turns = tuple(
+            wording.prompt(turn, evolve(frame, owner=seat)).title
+            for turn in (begun, evolve(begun, ending="deck"))
+            for seat in state.seats
+        )
         turns = [wording.prompt(begun, evolve(frame, owner=seat)).prompt for seat in state.seats]
         picked = [waiting(context.language, begun, Wish("biome"), seat) for seat in state.seats]
         pairs = zip(state.seats, (*state.seats[1:], state.seats[0]), strict=True)

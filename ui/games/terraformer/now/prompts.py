@@ -167,14 +167,11 @@ def _with_doubts(names: Names, said: str, organism: str) -> str:
 
 def handing_over(language: Language, state: State, after: State) -> str:
     """Only the end of this turn is missing; whatever is drawn or laid says that as well."""
-    said = language.say(
+    return language.say(
         "{player}: both are used. Actions are still possible; "
         "whatever is drawn or laid next counts for {other}.",
         player=Names(language, state).player(state.turn),
         other=Names(language, after).player(after.turn),
-    )
-    return (
-        language.say("{sentence} It is the last turn of the game.", sentence=said) if state.ending else said
     )
 
 

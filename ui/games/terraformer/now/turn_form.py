@@ -117,6 +117,6 @@ class TurnForm(QWidget):
         acts = still_acts(context.language, seen) if seat else ""
         for plays in (self.action, *self.deeds.buttons.values()):
             plays.show_whose(seen.turn if seat else "", acts, against.acts)
-        text = context._("Going on says that all of the action is done.") if done and not seat else ""
+        text = context._("Going on ends the action.") if done and not seat else ""
         show_named(self.follow, text)
         self.follow.setVisible(bool(text))

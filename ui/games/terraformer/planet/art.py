@@ -29,8 +29,11 @@ MOOD_ICONS = {
     "untold": "unknown",
     "rival": "contest",
     "leaving": "migration",
+    "dying": "die_out",
     "asked": "unknown",
 }
+LOST = ("hungry", "leaving", "dying")
+"""Of whom surely not."""
 CALM, DIM = 0.34, 0.58
 """How much of the table's colour lies over what is balanced already, and over what may not be chosen."""
 LEAST, TWO_LINES = 12, 29.0
@@ -271,7 +274,7 @@ class Artist:
         if style == "abreast":
             box = strip.adjusted(px(1), 0, -px(1), px(TAIL * 0.6))
         look.cardboard(painter, box, fill, line, width)
-        if chip.mood in ("hungry", "leaving") and not lit:
+        if chip.mood in LOST and not lit:
             look.dotted(painter, box.adjusted(px(2), px(2), -px(2), -px(2)), self._palette.danger, None)
         mark, icon, rim = px(14), px(17 if strip.height() < px(28) else 20), px(6)
         if style == "abreast" or (style == "tight" and strip.width() < px(BROAD_STRIP)):
@@ -318,7 +321,7 @@ class Artist:
             return QColor(palette.legal.fill), QColor(palette.legal.outline), px(2.2)
         if chip.mood in OPEN or chip.contested:
             return mix(palette.surface_raised, palette.warning, 0.14), QColor(palette.warning), px(1.8)
-        if chip.mood in ("hungry", "leaving"):
+        if chip.mood in LOST:
             return mix(palette.surface_raised, palette.danger, 0.12), QColor(palette.danger), px(1.2)
         return self._look.card, QColor(palette.line if not self._look.dark else palette.line_strong), px(1)
 

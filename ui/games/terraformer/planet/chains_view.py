@@ -8,7 +8,7 @@ from companion.games.terraformer.state import State
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.planet import speech
-from ui.games.terraformer.planet.art import DIM, MOOD_ICONS, OPEN
+from ui.games.terraformer.planet.art import DIM, LOST, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
 from ui.games.terraformer.planet.look import LEFT, tints
 from ui.games.terraformer.planet.picture import Chip, ContestView, NameOf, Picture
@@ -241,7 +241,7 @@ class ChainsView(TargetView):
             look.halo(painter, box)
         fill, line, width = self._coat(chip, lit)
         look.cardboard(painter, box, fill, line, px(width))
-        if chip.mood in ("hungry", "leaving"):
+        if chip.mood in LOST:
             inner = box.adjusted(px(2.5), px(2.5), -px(2.5), -px(2.5))
             look.dotted(painter, inner, palette.danger, None)
         icon = px(26)
@@ -279,7 +279,7 @@ class ChainsView(TargetView):
             return QColor(palette.legal.fill), QColor(palette.legal.outline), 2.4
         if chip.mood in OPEN or chip.contested:
             return mix(palette.surface_raised, palette.warning, 0.14), QColor(palette.warning), 2.0
-        if chip.mood in ("hungry", "leaving"):
+        if chip.mood in LOST:
             return mix(palette.surface_raised, palette.danger, 0.12), QColor(palette.danger), 1.2
         return self.look.card, QColor(palette.line_strong), 1.0
 

@@ -16,7 +16,7 @@ from companion.kernel.frozen import frozen
 
 Stage = Literal["", "waiting", "current", "balanced"]
 """How far balancing has come in a column; empty before it begins."""
-Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving", "asked"]
+Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving", "dying", "asked"]
 """How an organism fares; `untold` while nobody has told what it eats."""
 
 
@@ -96,7 +96,9 @@ def fares(state: State, position: int) -> Fares:
     eats = eating.eats or {}
     starving = _starving(state, position)
     moods = (eating.moods or {}).items()  # who is asked about has a mood of its own, and finds nothing
-    hungry = {who for who, mood in moods if mood == "hungry" or (mood == "leaving" and who in starving)}
+    hungry = {
+        who for who, mood in moods if mood == "hungry" or (mood in ("leaving", "dying") and who in starving)
+    }
     here = {card.id: card for card in eaters(state, position) if card.id in eats}
     rivals = {who for who, card in here.items() if rivals_of(state, position, eats, card, eats[who])} - hungry
     fed = {who for who in eats if not _chain(eats, who) & (rivals | hungry)}
@@ -178,8 +180,11 @@ def _moods(
 
 
 def _leaving(state: State, position: int) -> Iterator[tuple[str, Mood]]:
-    """Who has to leave here, or is asked about after a change of the biome."""
+    """Who has to leave here, or is asked about after a change of the biome. A producer never moves
+    (TF-MIG-03), and from the last ecosystem nothing leads to the right (TF-BAL-25)."""
     for frame in open_decisions(state.agenda):
         if isinstance(frame, Leaving) and frame.position == position:
-            mood: Mood = "asked" if frame.why == "changed" else "leaving"
+            last = state.balancing is not None and position == len(state.ecosystems)
+            goes: Mood = "dying" if last or frame.why == "producer" else "leaving"
+            mood: Mood = "asked" if frame.why == "changed" else goes
             yield from ((who, mood) for who in frame.candidates)

@@ -100,7 +100,7 @@ def of_chip(language: Language, column: Column, chip: Chip) -> Iterator[str]:
         yield language.say("Finds nothing to eat here.")
     elif chip.mood == "untold":
         yield language.say("Nobody has told yet what it eats.")
-    elif chip.mood == "leaving":
+    elif chip.mood in ("leaving", "dying"):
         yield language.say("Has to give way.")
     elif chip.mood == "asked":
         yield language.say("Perhaps it has to leave.")

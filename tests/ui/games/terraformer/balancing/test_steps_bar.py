@@ -11,7 +11,9 @@ from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
 from tests.ui.games.terraformer.planet.planets import eats, unbalanced_forest
 from tests.ui.games.terraformer.sessions import balancing
+from tests.ui.games.terraformer.tables import said_in
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.planet.picture import picture
 from ui.session_bridge import SessionBridge
 from ui.theme.theme import Theme
 
@@ -46,6 +48,30 @@ def test_whoever_is_asked_about_finds_nothing_as_well(show: Callable[[Table], Sh
     assert isinstance(page.frame, Leaving)
     assert page.position == 1
     assert "nobody has its food yet, 1 finds nothing" in page.steps.sentence.text()
+
+
+def test_the_last_ecosystem_speaks_of_no_way_to_the_right_and_of_no_food_without_consumers(
+    show: Callable[[Table], Shown],
+) -> None:
+    # TF-BAL-13, TF-BAL-25
+    planet = table(2).column("desert", {BO: 1}, (BO, "cleaner", "Ant"), (BO, "cleaner", "Bug"))
+    page, bridge = show(planet.know({f"biome_fed:{name}>desert": True for name in ("Ant", "Bug")}))
+    assert isinstance(page.frame, Leaving)
+    said = said_in(page)
+    assert "Choose one of yours: it eats here as a consumer, or dies out." in said
+    assert "right" not in said
+    moods = {chip.mood for chip in picture(bridge.state, str).columns[0].organisms}
+    assert moods == {"dying"}, "no arrow to the right"
+    page.steps.tabs.setCurrentIndex(2)
+    assert "Here: no consumer." in page.steps.sentence.text()
+
+
+def test_whoever_could_move_is_told_why_it_may_not_die_out(show: Callable[[Table], Shown]) -> None:
+    # TF-BAL-25
+    page, _ = show(unbalanced_forest())
+    assert isinstance(page.frame, Leaving)
+    assert not [one for one in page.findChildren(QPushButton, "answer.die_out") if one.isVisibleTo(page)]
+    assert "need not die out: there is an ecosystem that suits it." in said_in(page)
 
 
 def test_whoever_gives_way_in_a_contest_has_found_something(show: Callable[[Table], Shown]) -> None:
