@@ -62,9 +62,11 @@ def _checked(done: Worked, wording: Wording) -> Iterator[str]:
         yield say(N_("This deck may be played."))
     for text, missing in (
         (N_("The role is not told of: {cards}"), "no_role"),
+        (N_("The role is only inferred, so look at your card: {cards}"), "inferred"),
         (N_("The home is not told of: {cards}"), "no_home"),
     ):
-        untold = [wording.thing(done.state, card) for card in done.plain[missing]]
+        guessed = done.plain["inferred"] if missing == "no_role" else ()
+        untold = [wording.thing(done.state, card) for card in done.plain[missing] if card not in guessed]
         if untold:
             yield say(text, cards=wording.language.listed(untold))
 

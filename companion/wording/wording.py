@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.kernel.command import Command, Move
+from companion.kernel.common import Learn
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
@@ -276,8 +277,10 @@ class Wording:
 
 
 def _leading(entry: Revise) -> Rewrite:
-    """The change that led to the others. Where several moves stand for one, that is the first of them."""
-    first, *others = entry.changes
+    """The change that led to the others. Where several moves stand for one, that is the first of them; what
+    had to be told for it is never meant."""
+    meant = [one for one in entry.changes if not (isinstance(one, Insert) and isinstance(one.command, Learn))]
+    first, *others = meant or entry.changes
     if not isinstance(first, Edit):
         return first
     said = (one for one in others if isinstance(one, Insert) and one.target == first.target)

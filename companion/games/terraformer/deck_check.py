@@ -22,8 +22,6 @@ from companion.kernel.values import Closed, evolve
 COMPLETE = 3
 BIOMES_IN_COMPLETE = 3
 COPIES = {"organism": 2, "action": 3, "biome": 4}
-OURS = Options().complete_ecosystem
-"""What holds where the table rules nothing else."""
 Facts = Mapping[str, FactValue]
 
 
@@ -65,6 +63,8 @@ class DeckReport:
     complete: tuple[str, ...]
     no_role: tuple[str, ...]
     no_home: tuple[str, ...]
+    inferred: tuple[str, ...] = ()
+    """Those of `no_role` of which the book only lets one guess it."""
 
     @property
     def untold(self) -> tuple[str, ...]:
@@ -93,7 +93,9 @@ def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None =
     no_role = (card.name for card in organisms if card.role is None)
     no_home = (card.name for card in organisms if card.home is None and ruling == "at_home")
     size = sum(card.n for card in cards)
-    return DeckReport(faults, size, complete, tuple(dict.fromkeys(no_role)), tuple(dict.fromkeys(no_home)))
+    untold = tuple(dict.fromkeys(no_role))
+    inferred = tuple(card for card in untold if fact_of("role", card) in book().suggested)
+    return DeckReport(faults, size, complete, untold, tuple(dict.fromkeys(no_home)), inferred)
 
 
 def _meant(cards: Sequence[DeckCard], known: Facts) -> Iterator[DeckCard]:
@@ -150,7 +152,7 @@ def _biomes(cards: Sequence[DeckCard]) -> Counter[str]:
     return found
 
 
-def _missing_roles(cards: Sequence[DeckCard], biome: str, ruling: str) -> tuple[str, ...]:
+def _missing_roles(cards: Sequence[DeckCard], biome: str, ruling: str) -> tuple[Role, ...]:
     here = {
         card.role for card in cards if card.type == "organism" and (ruling != "at_home" or card.home == biome)
     }
@@ -173,21 +175,32 @@ def _complete(cards: Sequence[DeckCard], ruling: str) -> tuple[str, ...]:
 def _ecosystem_faults(
     cards: Sequence[DeckCard], ruling: str, complete: tuple[str, ...]
 ) -> Iterator[DeckFault]:
-    """What is missing, for every biome of the deck: the owner sees what is nearest."""
+    """What is missing, for every biome of the deck: the owner sees what is nearest. That a role is there at
+    all is what the book wants; that it has its home there is a ruling."""
     if len(complete) >= COMPLETE:
         return
     yield DeckFault("deck.ecosystems", "TF-BUILD-02", {"n": len(complete), "wanted": COMPLETE})
     for biome, n in _biomes(cards).items():
         if biome in complete:
             continue
-        missing = _missing_roles(cards, biome, ruling)
-        params: dict[str, str | int] = {
-            "biome": biome,
-            "n": n,
-            "wanted": BIOMES_IN_COMPLETE,
-            "roles": ", ".join(missing),
-        }
-        yield DeckFault("deck.incomplete", "TF-BUILD-05" if ruling == OURS else "TF-OPEN-09", params)
+        nowhere = _missing_roles(cards, biome, "anywhere")
+        elsewhere = [role for role in _missing_roles(cards, biome, ruling) if role not in nowhere]
+        if n < BIOMES_IN_COMPLETE or nowhere:
+            yield _incomplete(biome, n, "TF-BUILD-02", nowhere)
+        if elsewhere:
+            yield _incomplete(biome, n, "TF-BUILD-05", elsewhere)
+        elif n >= BIOMES_IN_COMPLETE and not nowhere:
+            yield _incomplete(biome, n, "TF-OPEN-09", ())
+
+
+def _incomplete(biome: str, n: int, rule: str, roles: Sequence[Role]) -> DeckFault:
+    params: dict[str, str | int] = {
+        "biome": biome,
+        "n": n,
+        "wanted": BIOMES_IN_COMPLETE,
+        "roles": ", ".join(roles),
+    }
+    return DeckFault("deck.incomplete", rule, params)
 
 
 def plain_report(report: DeckReport) -> dict[str, Any]:
@@ -199,6 +212,7 @@ def plain_report(report: DeckReport) -> dict[str, Any]:
         "untold": list(report.untold),
         "no_role": list(report.no_role),
         "no_home": list(report.no_home),
+        "inferred": list(report.inferred),
         "faults": [
             {"code": fault.code, "rule": fault.rule, "params": dict(fault.params)} for fault in report.faults
         ],

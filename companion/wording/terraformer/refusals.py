@@ -150,6 +150,7 @@ _NO_BIOME_LEFT = N_(
     "Say that you have none: then nothing changes."
 )
 _ENOUGH_BIOMES = N_("{biome} is not complete; missing roles: {roles}.")
+_NOT_AT_HOME = N_("{biome} is not complete: no card of these roles has its home there: {roles}.")
 _ALL_ROLES = N_("{biome} is not complete: it needs at least {wanted} biome cards and has {n}.")
 _SHARED = N_("{biome} is not complete: other ecosystems of this deck need the organisms.")
 _COUNTED = {"turn.opportunity_left": _LEFT}
@@ -195,7 +196,7 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
 
 def _text(refusal: Refusal) -> str | None:
     if refusal.code == "deck.incomplete":
-        return _incomplete(refusal.params)
+        return _NOT_AT_HOME if refusal.rule == "TF-BUILD-05" else _incomplete(refusal.params)
     if (refusal.code, refusal.rule) == ("turn.no_opportunity", "TF-ACT-07"):
         return _NO_BIOME_LEFT  # the turn can end only after the action
     return SENTENCES.get(refusal.code)

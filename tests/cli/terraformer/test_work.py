@@ -89,6 +89,7 @@ def test_nonsense_is_unreadable_and_too_many_cards_are_refused(tmp_path: Path) -
 def test_all_faults_of_a_deck_are_told_at_once(tmp_path: Path) -> None:
     # TF-BUILD-01, TF-BUILD-02, TF-BUILD-03, TF-BUILD-05
     cards = [{"name": "steppe", "type": "biome", "n": 5}, {"name": "Hare", "type": "organism"}]
+    cards += [{"name": "saxaul", "type": "organism"}, {"name": "Ant", "type": "organism", "role": "cleaner"}]
     path = write_plain(tmp_path / "deck.json", {"cards": cards})
     told = run("deck", "check", path, "--json")
     assert told.status == 3
@@ -98,12 +99,14 @@ def test_all_faults_of_a_deck_are_told_at_once(tmp_path: Path) -> None:
         "deck.copies",
         "deck.ecosystems",
         "deck.incomplete",
+        "deck.incomplete",
     ]
     said = run("deck", "check", path)
     assert said.status == 3
-    assert "- A deck has 42 cards; this one has 6. [TF-BUILD-01]" in said.out
+    assert "- A deck has 42 cards; this one has 8. [TF-BUILD-01]" in said.out
     assert "our ruling" in next(line for line in said.out.splitlines() if "TF-BUILD-05" in line)
     assert "The role is not told of: Hare" in said.out
+    assert "The role is only inferred, so look at your card: Saxaul" in said.out
     assert "The home is not told of: Hare" in said.out
 
 

@@ -87,8 +87,13 @@ def test_a_home_elsewhere_counts_only_where_the_table_rules_so() -> None:
 
 
 def test_a_fault_is_by_our_ruling_only_where_the_table_keeps_to_it() -> None:
-    # TF-BUILD-05, TF-OPEN-09
-    deck = Deck(tuple(card for card in whole() if card.role != "cleaner"))
+    # TF-BUILD-02, TF-BUILD-05, TF-OPEN-09
+    few = tuple(card for card in whole() if card.role != "cleaner")
+    stranger = DeckCard("Stranger", "organism", 1, "cleaner", "Bog")
+    for ruling in ("at_home", "anywhere"):
+        report = check_deck(Deck(few), Options(complete_ecosystem=ruling))
+        assert {fault.rule for fault in report.faults if fault.code == "deck.incomplete"} == {"TF-BUILD-02"}
+    deck = Deck((*few, stranger))
     for ruling, rule in (("at_home", "TF-BUILD-05"), ("anywhere", "TF-OPEN-09")):
         report = check_deck(deck, Options(complete_ecosystem=ruling))  # type: ignore[arg-type]
         assert {fault.rule for fault in report.faults if fault.code == "deck.incomplete"} == {rule}

@@ -105,10 +105,20 @@ def test_a_fact_that_is_needed_is_asked_for() -> None:
     ],
 )
 def test_a_deck_is_told_only_what_its_ecosystems_lack(n: int, roles: str, said: str) -> None:
-    # TF-BUILD-05
-    lacking = refuse("deck.incomplete", "TF-BUILD-05", biome="steppe", n=n, wanted=3, roles=roles)
+    # TF-BUILD-02, TF-OPEN-09
+    rule = "TF-OPEN-09" if n > 3 and not roles else "TF-BUILD-02"
+    lacking = refuse("deck.incomplete", rule, biome="steppe", n=n, wanted=3, roles=roles)
     found = refusals.sentence(names(), lacking).translate({0x2068: None, 0x2069: None})
     assert found.startswith(said)
+
+
+def test_only_a_home_is_our_ruling() -> None:
+    # TF-BUILD-02, TF-BUILD-05
+    for rule, ours in (("TF-BUILD-02", False), ("TF-BUILD-05", True)):
+        lacking = refuse("deck.incomplete", rule, biome="steppe", n=3, wanted=3, roles="cleaner")
+        found = refusals.sentence(names(), lacking)
+        assert ("our ruling" in found) is ours
+        assert ("has its home there" in found) is ours
 
 
 def test_what_the_table_ruled_of_decks_is_not_called_ours() -> None:

@@ -45,13 +45,21 @@ def biome_places(
     """Of those that are offered, in their order; at `most` so many digits. Whatever is told, founded, undone
     or left out, each keeps its own, also when the game is opened again: they are numbered as the game first
     heard of them."""
-    order = dict.fromkeys(_first_heard(session))
-    order |= dict.fromkeys(sorted(set(known) - order.keys()))
-    at = {biome: place for place, biome in enumerate(order, 1)}
+    at = {biome: place for place, biome in enumerate(_in_order(session, known), 1)}
     return {
         biome: at[biome] if at[biome] <= most else NO_DIGIT
         for biome in sorted(offered, key=lambda biome: at[biome])
     }
+
+
+def stop_places(session: Session[Any], known: Sequence[str]) -> Sequence[int]:
+    """Whoever is asked later has what no biome of this game has, from the highest down."""
+    return *STOPS, *range(BIOMES, min(BIOMES, len(_in_order(session, known))), -1)
+
+
+def _in_order(session: Session[Any], known: Sequence[str]) -> Sequence[str]:
+    order = dict.fromkeys(_first_heard(session))
+    return (*order, *sorted(set(known) - order.keys()))
 
 
 def _first_heard(session: Session[Any]) -> Iterator[str]:

@@ -70,6 +70,25 @@ def test_what_stops_an_action_keeps_its_digits_as_biomes_are_added(make_table: M
     assert not isinstance(pending(state_of(table)), Answering)
 
 
+def test_whoever_is_asked_later_has_digits_that_no_biome_has(make_table: MakePlanetTable) -> None:
+    # TF-ACT-03
+    table = begun(make_table(make_setup(players=3)), *FOREST)
+    do(table, Learn(fact="opposite:Thaw", value="Frost"))
+    dry = PlayAction(player=BO, card="Thaw", deed="change", position=1)
+    do(table, dry)
+    said = digits(table)
+    assert [said[f"{name}: {card}"] for name in ("Дмитрий", "Anna") for card in ("Cancel", "Frost")] == [
+        8,
+        7,
+        6,
+        5,
+    ]
+    table.bridge.undo()
+    do(table, Learn(fact="climate:Bog", value=("cold", "wet")), dry)
+    said = digits(table)
+    assert (said["Bog"], said["Anna: Cancel"], said.get("Anna: Frost")) == (5, 6, None)
+
+
 def test_an_action_is_let_pass_by_one_click_for_all(make_table: MakePlanetTable) -> None:
     table = begun(make_table(make_setup(3)), *FOREST)
     press_here(Qt.Key.Key_A)

@@ -343,7 +343,7 @@ class BalancingPage(CentrePage):
             self._enter()
         elif key == Qt.Key.Key_H:
             self._by_hand_key()
-        elif key == Qt.Key.Key_Escape and self._step_back():
+        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._take_back(key):
             return
         else:
             super().keyPressEvent(event)
@@ -365,6 +365,12 @@ class BalancingPage(CentrePage):
         pressed = button if isinstance(button, QAbstractButton) else primary_of(self.panel)
         if pressed is not None and pressed.isEnabled():
             pressed.click()
+
+    def _take_back(self, key: Qt.Key) -> bool:
+        """The last thing that was entered, or all that is half chosen."""
+        if key == Qt.Key.Key_Escape:
+            return self._step_back()
+        return self.form is not None and self.form.take_back()
 
     def _step_back(self) -> bool:
         if self.refusal.leave():

@@ -19,7 +19,8 @@ from ui.widgets.wrap_button import WrapButton
 
 
 class DiceForm(Form):
-    """A digit is what the next owner has rolled. Enter tells the dice, or lets the program roll."""
+    """A digit is what the next owner has rolled, or once all are entered the one whose die is marked. Enter
+    tells the dice, or lets the program roll."""
 
     def __init__(self, context: Context, wording: Wording, state: State, frame: Dice) -> None:
         super().__init__(context, wording, state)
@@ -31,6 +32,8 @@ class DiceForm(Form):
         self.put(self.tell)  # where the other was: the dice below stay where they are
         self.tell.hide()
         self.say(context._("Or roll at the table and enter what came up:"), "small")
+        self._order: list[QButtonGroup] = []
+        """In which they were entered."""
         self.groups = [QButtonGroup(self) for _ in frame.owners]
         for owner, group in zip(frame.owners, self.groups, strict=True):
             self._row(owner, group)
@@ -56,12 +59,16 @@ class DiceForm(Form):
             button.setAccessibleName(said)
             group.addButton(button, int(face))
             row.addWidget(button)
-        group.idClicked.connect(lambda _face: self._show())
+        group.idClicked.connect(lambda _face: self._entered(group))
         self.column.addWidget(faces)
 
     def command(self) -> Draw:
         faces = tuple(str(group.checkedId()) for group in self.groups)
         return Draw(decision=self._frame.key, result=faces, how="table")
+
+    def _entered(self, group: QButtonGroup) -> None:
+        self._order = [*(other for other in self._order if other is not group), group]
+        self._show()
 
     def _show(self) -> None:
         whole = all(group.checkedId() > 0 for group in self.groups)
@@ -72,20 +79,36 @@ class DiceForm(Form):
         hidden.hide()
 
     def digit(self, number: int) -> bool:
-        """For the first owner whose die is not entered, else for the last one."""
-        open_groups = [group for group in self.groups if group.checkedId() < 0]
-        button = (open_groups or self.groups[-1:])[0].button(number)
+        """For the owner whose die the keyboard is at, while nobody else's is missing; else for the first
+        whose die is, and with nothing marked for the last one that was entered."""
+        missing = [group for group in self.groups if group.checkedId() < 0]
+        focus = self.window().focusWidget()
+        marked = [group for group in self.groups if focus in group.buttons()]
+        meant = [group for group in marked if group in missing or not missing]
+        button = (meant or missing or self._order[-1:])[0].button(number)
         if button is not None:
             button.click()
         return True
 
+    def take_back(self) -> bool:
+        if self._order:
+            self._clear(self._order.pop())
+            self._show()
+            return True
+        return False
+
+    @staticmethod
+    def _clear(group: QButtonGroup) -> None:
+        group.setExclusive(False)
+        for button in group.buttons():
+            button.setChecked(False)
+        group.setExclusive(True)
+
     def step_back(self) -> bool:
         """Take the dice up again."""
-        entered = any(group.checkedId() > 0 for group in self.groups)
+        entered = bool(self._order)
+        self._order = []
         for group in self.groups:
-            group.setExclusive(False)
-            for button in group.buttons():
-                button.setChecked(False)
-            group.setExclusive(True)
+            self._clear(group)
         self._show()
         return entered

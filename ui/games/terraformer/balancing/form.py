@@ -61,6 +61,10 @@ class Form(QWidget):
         """A digit that means something of its own here; False where it stands for a button."""
         return False
 
+    def take_back(self) -> bool:
+        """The last thing that was entered; says whether there was one."""
+        return False
+
     def step_back(self) -> bool:
         """Leave what is half chosen; says whether there was something."""
         return False
@@ -107,9 +111,12 @@ class Form(QWidget):
         self.offers.append((command, button))
         return button
 
-    def lead(self, text: str, icon: str, name: str, go: Callable[[], None], kind: str = "choice") -> None:
+    def lead(
+        self, text: str, icon: str, name: str, go: Callable[[], None], kind: str = "choice"
+    ) -> WrapButton:
         """A button that leads on within the form."""
         button = WrapButton(self.context.theme, text, icon, kind)
         button.setObjectName(name)
         button.clicked.connect(lambda _checked=False: go())
         self.put(button)
+        return button

@@ -107,7 +107,8 @@ class LeavingForm(Form):
                 reasons += self.wording.refusals(self.state, [r for r in against if not r.fact])
         if len(self._frame.candidates) > 1:
             text = self.context._("Choose another one")
-            self.lead(text, "arrow_left", "pick.another", lambda: self.pick(""), "quiet")
+            back = self.lead(text, "arrow_left", "pick.another", lambda: self.pick(""), "quiet")
+            back.place = NO_DIGIT  # the one that was just pressed would lead back
         if untold:
             self.say(self.context._("Look at the card: what you choose here tells what it shows."), "small")
         if reasons:

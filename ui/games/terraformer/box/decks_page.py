@@ -43,10 +43,10 @@ from ui.settings import OPTIONS
 from ui.theme.roles import Gap
 from ui.troubles import said_trouble
 from ui.widgets.dress import Dress, space_out
-from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
 from ui.widgets.keep_place import keep_place
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.read_scroll import ReadScroll
 from ui.widgets.wrap_button import WrapButton
 from ui.wizard.rulings_page import RulingCard
 
@@ -90,7 +90,8 @@ class DecksPage(QWidget):
         said = QVBoxLayout(inside)
         said.addWidget(self.verdict)
         said.setContentsMargins(0, 0, 0, 0)
-        self._verdicts = InSight(inside)
+        self._verdicts = ReadScroll(context.theme, inside)
+        self._verdicts.setAccessibleName(say("What speaks against this deck"))
         self._slip: tuple[Kind, str, str] | None = None
         self.instead = WrapButton(context.theme, " ", "", "quiet")
         self.ruling = self._asked()
@@ -324,8 +325,10 @@ class DecksPage(QWidget):
             yield language.say("This deck may be played.")
         for fault in report.faults:
             yield f"• {wording.refusal(state, Refusal(fault.code, fault.rule, fault.params))}"
-        if report.no_role:
-            yield language.say("The role is not told of: {cards}", cards=self._listed(report.no_role))
+        if no_role := [card for card in report.no_role if card not in report.inferred]:
+            yield language.say("The role is not told of: {cards}", cards=self._listed(no_role))
+        if inferred := self._listed(report.inferred):
+            yield language.say("The role is only inferred, so look at your card: {cards}", cards=inferred)
         if report.no_home:
             yield language.say("The home is not told of: {cards}", cards=self._listed(report.no_home))
 

@@ -27,7 +27,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.click_targets import Aims, action_of, leaves, means_its_target, pending
-from ui.games.terraformer.digits import STOPS, biome_places
+from ui.games.terraformer.digits import biome_places, stop_places
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
@@ -228,8 +228,10 @@ class Asking:
             if isinstance(stop, StopAction):
                 said[stop] = _stop_in_short(context, wording, bridge.state, stop)
         if not wish.kind:
-            first = [stop for stop in said if getattr(stop, "player", "") == frame.waiting[0]]
-            digits = dict(zip((stop for stop in first if stop != everybody), STOPS, strict=False))
+            asked = [stop for stop in said if isinstance(stop, StopAction)]
+            asked.sort(key=lambda stop: frame.waiting.index(stop.player))
+            places = stop_places(bridge.session, biomes_known(bridge.state))
+            digits: dict[Command, int] = dict(zip(asked, places, strict=False))
             self._answers(spoken, bridge, (*stops, everybody), said, snug=True, digits=digits)
         if table is not bridge:
             self._speak_to(spoken, table)

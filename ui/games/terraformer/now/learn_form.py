@@ -263,7 +263,9 @@ class LearnForm(QWidget):
     def _name(self, kind: str, suggested: FactValue | None) -> None:
         language = self._context.language
         known = self._known = known_names(language, self._state, kind) if kind else {}
-        self.field = CardField(self._context, self._wording.question(self._state, self.fact).name, known)
+        self.field = CardField(
+            self._context, capital(self._wording.question(self._state, self.fact).name), known
+        )
         if isinstance(suggested, str):
             self.field.show_text(known.get(suggested, suggested))
         self.field.named.connect(lambda _text: self._confirm())

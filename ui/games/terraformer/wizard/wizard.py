@@ -22,6 +22,7 @@ from ui.wizard.rulings_wizard import RulingsWizard
 if TYPE_CHECKING:
     from companion.games.terraformer.options import Options
     from companion.games.terraformer.setup import Setup
+    from companion.games.terraformer.state import FactValue
     from ui.games.terraformer.wizard.planet_page import PlanetPage
 
 ICONS: Mapping[str, str] = {depth.value: depth.icon for depth in POSTER.depths}
@@ -115,7 +116,6 @@ class NewGameWizard(RulingsWizard):
         return NewGame(setup)
 
     def setup(self) -> "Setup":
-        from companion.games.terraformer.catalogue import read_entries
         from companion.games.terraformer.setup import Seat, Setup
 
         depth = self.depth_page.chosen()
@@ -129,5 +129,16 @@ class NewGameWizard(RulingsWizard):
             options=self.options(),
             seed=new_seed(),
             first=self.planet_page.first() if played else "",
-            facts=read_entries(self._known),
+            facts=self._facts(),
         )
+
+    def _facts(self) -> "Mapping[str, FactValue]":
+        """What earlier tables told, and the biomes of decks of one's own that are played."""
+        from companion.games.terraformer.catalogue import read_entries
+        from ui.games.terraformer.wizard.deck_cards import biomes_told
+
+        facts = dict(read_entries(self._known))
+        for deck, _ in self.players_page.told():
+            if deck in self._written:
+                facts |= biomes_told(self._context.language, self._written[deck], facts)
+        return facts

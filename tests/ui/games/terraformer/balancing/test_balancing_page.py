@@ -141,6 +141,16 @@ def test_who_contests_one_portion_has_no_food_yet(show: Callable[..., Shown]) ->
     assert "1 has its food, 2 still contest their food" in plain(page.steps.sentence.text())
 
 
+def test_the_digit_that_has_picked_one_does_not_lead_back(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    # TF-BAL-14
+    cards = [(ANN, "producer"), (ANN, "producer")]
+    page, _ = show(table(2).column("steppe", {ANN: 1}, *cards))
+    for _ in range(2):
+        qtbot.keyClick(page, Qt.Key.Key_1)
+        assert isinstance(page.form, LeavingForm)
+        assert page.form.picked == "#1"
+
+
 def test_of_several_the_owner_chooses_in_the_picture(show: Callable[..., Shown], qtbot: QtBot) -> None:
     # TF-BAL-14
     cards = [(ANN, "producer"), (ANN, "producer")]
@@ -288,6 +298,24 @@ def test_dice_of_the_table_are_entered_by_digits(show: Callable[..., Shown], qtb
     qtbot.keyClick(page, Qt.Key.Key_Return)
     assert isinstance(page.frame, Leaving)
     assert page.frame.owner == BO
+
+
+def test_a_digit_goes_to_the_die_that_is_marked_and_backspace_takes_the_last_one_back(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    # TF-BAL-15
+    page, _ = show(dicey())
+    form = page.form
+    assert isinstance(form, DiceForm)
+    for key in (Qt.Key.Key_4, Qt.Key.Key_5):
+        qtbot.keyClick(page, key)
+    form.groups[0].button(4).setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(page, Qt.Key.Key_2)
+    assert form.command().result == ("2", "5")
+    qtbot.keyClick(page, Qt.Key.Key_Backspace)
+    assert [group.checkedId() for group in form.groups] == [-1, 5]
+    qtbot.keyClick(page, Qt.Key.Key_Backspace)
+    assert [group.checkedId() for group in form.groups] == [-1, -1]
 
 
 def test_escape_takes_the_dice_up_again(show: Callable[..., Shown], qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
@@ -422,3 +422,13 @@ def test_words_are_typed_to_the_end_after_something_was_told(make_box: MakeBox, 
         assert focus is page.filters.words
         qtbot.keyClicks(focus, letter)
     assert page.filters.words.text() == "hare"
+
+
+def test_what_a_name_is_asked_for_begins_like_a_sentence(make_box: MakeBox) -> None:
+    page = make_box()
+    page.choose("Hare")
+    page.detail.rows["home:Hare"].unfold()
+    form = page.detail.rows["home:Hare"].form
+    assert form is not None
+    labels = [label.text() for label in form.findChildren(QLabel)]
+    assert any(text.startswith("The home biome of") for text in labels), labels

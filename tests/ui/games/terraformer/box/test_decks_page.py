@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +21,7 @@ from ui.games.terraformer.box.deck_paper import deck_document
 from ui.games.terraformer.box.decks_page import DecksPage
 from ui.library import Library
 from ui.theme.theme import Theme
+from ui.widgets.read_scroll import ReadScroll
 
 MakeDecks = Callable[[], DecksPage]
 ROLES = ("producer", "cleaner", "consumer1", "consumer2", "consumer3")
@@ -214,3 +215,23 @@ def test_a_name_that_is_like_none_is_a_card_of_ones_own(make_decks: MakeDecks) -
     write(page, "Heath", biomes="3 Bog\n1 Steppe")
     page.keep()
     assert not page.instead.isVisible()
+
+
+def test_a_long_list_of_faults_is_read_by_keys(make_decks: MakeDecks, qtbot: QtBot) -> None:
+    page = make_decks()
+    write(page, "Mine", "Bog", "Hare")
+    scroll = page.findChild(ReadScroll)
+    assert scroll is not None
+    write(page, "Mine", "\n".join(f"5 Bog {n}" for n in range(12)), "Hare\nSaxaul")
+    qtbot.waitUntil(lambda: scroll.verticalScrollBar().maximum() > 0)
+    assert "only inferred" in page.verdict.text()
+    page.texts["action"].setFocus()
+    for _ in range(9):
+        if scroll.hasFocus():
+            break
+        focus = page.window().focusWidget()
+        assert focus is not None
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    assert scroll.hasFocus()
+    qtbot.keyClick(scroll, Qt.Key.Key_Down)
+    assert scroll.verticalScrollBar().value() > 0

@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.options import RULINGS
 from companion.games.terraformer.planet import DECKS
+from companion.games.terraformer.state import State
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press_here, shown, type_text
 from ui.context import Context
@@ -145,6 +147,21 @@ def test_decks_of_ones_own_are_offered_by_the_names_they_have_in_the_box(
         ("own_deck_2", "Fire"),
         ("cold_deck", ""),
     ]
+
+
+def test_biomes_of_a_deck_that_is_played_are_known_at_the_table(qtbot: QtBot, context: Context) -> None:
+    used = context.within("terraformer")
+    kept = [
+        {"name": "Ice", "biome": "4 Marsh\n3 tropical_forest\n1 Saxaul"},
+        {"name": "Fire", "biome": "Lava"},
+    ]
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"), kept=kept)
+    shown(qtbot, wizard)
+    wizard.begin("planet")
+    wizard.players_page.rows[0].colour_wanted.emit("own_deck_1")
+    setup = started(wizard)
+    assert dict(setup.facts) == {"biome:Marsh": True}
+    assert "Marsh" in biomes_known(State(facts=setup.facts))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
