@@ -50,7 +50,7 @@ class GameRemarks:
         self._breached = _new(change.before.breaches, change.state.breaches)
         text = self._let_through()
         if not text:
-            self._remind(change.state, taken_back=change.taken_back)
+            self._remind(change.state, taken_back=bool(change.taken_back))
         elif not self._at_table() or not self._table.remark(text):
             self._say(text)
         self.tell_how_full()
