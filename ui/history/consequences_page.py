@@ -108,8 +108,8 @@ class ConsequencesPage(QFrame):
         language, misfits = self._context.language, _misfits(draft)
         keep = (
             language.say_n(
-                "Keep it, and take out the {n} that does not fit",
-                "Keep it, and take out the {n} that do not fit",
+                "Keep it, and take out {n} move that does not fit",
+                "Keep it, and take out {n} moves that do not fit",
                 misfits,
             )
             if misfits

@@ -22,7 +22,7 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.told_lines import Line, ToldLines
 
-LOWEST, USUAL, OFFERED, AMPLE = 46, 124, 190, 100
+LOWEST, USUAL, OFFERED, AMPLE = 46, 124, 190, 90
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it; and how
 much while somebody is asked to set something right, where so much is left to it."""
 

@@ -60,6 +60,17 @@ def fire_candidates(state: State, frame: Locate) -> tuple[str, ...]:
     return (f"{slot}.1", f"{slot}.2") if index == 0 else (f"{slot}.2", f"{slot}.3")
 
 
+def surely_large(state: State, slot: str) -> int | None:
+    """Which space of a tile must be the large one: as told, or as a fire tile in the middle shows, for the
+    small spaces are counted from the left (TM-NEUT-04). None where nobody can tell."""
+    told, row = state.known.large.get(slot), slot[:-1]
+    number = state.fire.get(row)
+    if told is not None or number is None or state.fire_space.get(row) != f"{slot}.2":
+        return told
+    first, *_, last = SPACES_PER_TILE
+    return first if number % 2 else last
+
+
 def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterator[Refusal]:
     if not is_tile_space(command.space):
         yield impossible("space.unknown", space=command.space)

@@ -165,9 +165,13 @@ def _steps(language: Language, value: tuple[int, ...] | tuple[Segment, ...]) -> 
     for stretch in stretches:
         beside = [detour(language, name) for name in stretch.detours]
         end = end_of_stretch(language, stretch.to)
-        said.append(
-            language.say("past {list} to {end}", list=language.all_of(beside), end=end) if beside else end
-        )
+        if not beside:
+            said.append(end)
+        elif not stretch.to:
+            list_ = language.all_of(beside)
+            said.append(language.say("past {list}; where it leads is not told yet", list=list_))
+        else:
+            said.append(language.say("past {list} to {end}", list=language.all_of(beside), end=end))
     return capital(language.listed(said))
 
 

@@ -42,8 +42,8 @@ def _form(points: str) -> int:
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:
     """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number. Two
-    at the same place are told as one, two on different ones that are called alike are counted."""
-    places = Counter(milestone(language, position) for position in dict.fromkeys(caravans))
+    at places that are called alike are counted."""
+    places = Counter(milestone(language, position) for position in caravans)
     return " · ".join(place if n == 1 else f"{place} ×{n}" for place, n in places.items())
 
 

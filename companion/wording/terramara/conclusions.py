@@ -27,7 +27,7 @@ def _road(names: Names, at: int, shown: str) -> str:
     if shown == "end":
         return say("So the road ends after {place}", place=place)
     if shown in ROWS:
-        return say("So crossroads number {n} is the one of row {row}", n=at + 1, row=shown)
+        return say("So crossroads number {n} belongs to row {row}", n=at + 1, row=shown)
     if is_outpost(shown):
         return say(
             "So the outpost of row {row} lies beside the road after {place}", row=shown[-1], place=place

@@ -187,7 +187,7 @@ def question(names: Names, fact: str, you: str = "") -> Question:
         asked, hint = EFFECT.question, EFFECT_DUE if due else EFFECT.hint
     return Question(
         name(names, fact, you),
-        names.language.say(asked, thing=_thing(names, fact, you)),
+        names.language.say(asked, thing=_told_apart(names, fact) or _thing(names, fact, you)),
         names.language.say(hint),
     )
 
@@ -196,6 +196,21 @@ def at_once(names: Names, ref: str) -> Question:
     """The same for a card that was just crafted: only what it gives at once cannot wait."""
     whole = question(names, fact_of("card", ref))
     return Question(whole.name, names.language.say(AT_ONCE, thing=names.thing(ref)), whole.hint)
+
+
+def _told_apart(names: Names, fact: str) -> str:
+    """An artifact that a clan has, where another one that somebody has goes by the same name."""
+    kind, ref = read_named(fact)
+    held: dict[str, tuple[str, str]] = {}
+    for colour, clan in names.state.players.items():
+        held |= {card: (N_("{card}, crafted by {player}"), colour) for card in clan.crafted}
+        if clan.reserved:
+            held[clan.reserved] = N_("{card}, reserved by {player}"), colour
+    named = names.thing(ref) if kind == "card" and ref in held else ""
+    if not named or sum(names.thing(card) == named for card in held) < 2:
+        return ""
+    text, colour = held[ref]
+    return names.language.say(text, card=named, player=names.player(colour))
 
 
 def _thing(names: Names, fact: str, you: str) -> str:

@@ -8,7 +8,7 @@ from companion.games.terramara.board import ROWS
 from companion.games.terramara.commands import ChooseOption, Learn, LocateFire, NextRound, PutNeutral
 from companion.games.terramara.deeds import objection, question
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral, Turn
-from companion.games.terramara.neutrals import EXPLORERS, putting
+from companion.games.terramara.neutrals import EXPLORERS, putting, surely_large
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Member
 from companion.kernel.drawing import Draw, program_draw
@@ -131,6 +131,22 @@ def test_a_large_space_told_in_time_answers_for_the_table() -> None:
     t = begin(3).draw("2").do(Learn(fact="large:1L", value=3))
     assert t.state.fire_space == {"1": "1L.2"}
     assert isinstance(t.top, Drawing)
+
+
+@pytest.mark.parametrize(
+    ("number", "space", "large"),
+    [(1, "2L.1", None), (1, "2L.2", 1), (2, "2L.2", 3), (2, "2L.3", None), (3, "2R.2", 1), (4, "2R.2", 3)],
+)
+def test_a_fire_tile_in_the_middle_shows_which_space_is_the_large_one(
+    number: int, space: str, large: int | None
+) -> None:
+    # TM-NEUT-04
+    state = evolve(table().state, fire={"2": number}, fire_space={"2": space})
+    slot, other = space[:2], "2R" if space[1] == "L" else "2L"
+    state = evolve(state, known=evolve(state.known, large={}))
+    assert surely_large(state, slot) == large
+    assert surely_large(state, other) is None
+    assert surely_large(evolve(state, known=evolve(state.known, large={slot: 2})), slot) == 2
 
 
 def test_nobody_goes_under_a_fire_tile() -> None:

@@ -146,9 +146,8 @@ def test_an_exchange_may_be_put_off_until_the_rest_is_given() -> None:
 def test_what_a_caravan_meets_in_mid_move_does_not_wait_for_the_steps_left() -> None:
     # AMB-28, TM-ROAD-03: the tile is used at once, then the move goes on
     t = table().road(Segment("1", ("bonus1",)), Segment("2"), Segment("end"))
-    t = act("2 travel", t.bonus("road.0+0", RAW_FOR_POINTS).goods("red", ore=1)).answer(
-        Step, caravan=0, to="0+0"
-    )
+    t = act("2 travel", t.bonus("road.0+0", RAW_FOR_POINTS).goods("red", ore=1))
+    t = t.answer(Step, caravan=0, to="0+0")
     assert isinstance(t.top, Trade)
     assert not t.commands(Postpone)
     assert t.codes(Postpone(decision=t.top.key)) == {"postpone.nothing_else"}

@@ -313,7 +313,7 @@ def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:
     gone_another_way(page)
     QTest.qWait(20)
     assert strip.isVisible()
-    assert strip.text().endswith("moves were set aside.")
+    assert strip.text().endswith("moves you undid are kept aside.")
     last = log.visualRect(log.model().index(log.model().rowCount() - 1, 0))
     shown = QRect(log.viewport().mapTo(page, last.topLeft()), last.size())
     assert log.viewport().rect().contains(last.center())
@@ -344,7 +344,7 @@ def test_the_line_never_lies_over_the_screens_that_tell_the_table_and_waits_at_t
     assert page.stepping.strip.isHidden()
     assert page.bridge.do(number(page))
     page.show_table()
-    assert "set aside" in page.stepping.strip.text()
+    assert "kept aside" in page.stepping.strip.text()
 
 
 def test_a_change_of_the_past_sets_no_undone_move_aside(page: GamePage) -> None:
@@ -366,7 +366,7 @@ def test_of_what_is_set_aside_together_the_line_leads_to_what_was_seen_to_go(pag
     assert page.bridge.undo_to(MOVES - 8)
     assert page.bridge.do(number(page))
     assert len(session.branches) == 2
-    assert strip.text() == "8 moves were set aside."
+    assert strip.text() == "The 8 moves you undid are kept aside."
     click(strip.ways[0])
     assert [move.command for move in session.timeline.current[-8:]] == gone
     assert target in {move.id for move in session.timeline.current}

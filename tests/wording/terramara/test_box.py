@@ -53,6 +53,9 @@ def test_what_is_told_is_read_aloud_without_notation() -> None:
     assert box.shown(ENGLISH, road) == (
         "Past bonus tile, level 1 to the crossroads of row 1, the end of the road"
     )
+    assert box.shown(ENGLISH, (Segment("", ("outpost2",)),)) == (
+        "Past outpost of row 2; where it leads is not told yet"
+    )
     assert box.described(ENGLISH, Thing("board", 1, BOARD[0])) == "Nobody has told it yet."
 
 

@@ -98,11 +98,12 @@ def test_the_live_score_says_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("caravans", "text"),
     [
-        (("0", "0"), "start"),
+        (("0", "0"), "start ×2"),
+        (("1", "1"), "1 ×2"),
         (("0", "2"), "start · 2"),
         (("0+0", "1+1"), "before 1 · after 1"),
         (("3", "end"), "3 · end"),
-        (("0+0", "0+0"), "before 1"),
+        (("0+0", "0+0"), "before 1 ×2"),
         (("0+0", "0+1"), "before 1 ×2"),
     ],
 )

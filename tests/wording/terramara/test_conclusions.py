@@ -77,7 +77,7 @@ def test_the_use_of_a_crossroads_says_of_which_row_it_is() -> None:
     wording = Wording(load("en"), "terramara")
     t = table().round(2).road().caravans(red=("1", "1")).send("red", "explorer", "1R.crossroads")
     (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
-    assert remark.text == "So crossroads number 1 is the one of row 1."
+    assert remark.text == "So crossroads number 1 belongs to row 1."
 
 
 def test_a_bonus_tile_beside_a_known_one_is_another() -> None:

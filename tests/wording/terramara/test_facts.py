@@ -100,6 +100,21 @@ def test_what_became_known_of_a_card_is_what_is_told_of_it() -> None:
     assert undo == f"Tell what an artifact shows {shown}"
 
 
+def test_of_two_artifacts_that_nobody_told_the_question_says_whose_it_is_and_where() -> None:
+    t = game_table()
+    clans = {**t.state.players, "red": evolve(t.state.players["red"], crafted=("a191",), reserved="a192")}
+    t = t.with_state(players=clans, known=evolve(t.state.known, cards={}))
+
+    def asked(ref: str, t: Table = t) -> str:
+        return facts.question(Names(load("en"), t.state), f"card:{ref}").question
+
+    red = Names(load("en"), t.state).player("red")
+    assert asked("a191") == f"What does this artifact show: level-1 artifact, crafted by {red}?"
+    assert asked("a192") == f"What does this artifact show: level-1 artifact, reserved by {red}?"
+    alone = {**clans, "red": evolve(clans["red"], reserved="")}
+    assert asked("a191", t.with_state(players=alone)) == "What does this artifact show: level-1 artifact?"
+
+
 def test_a_space_told_to_be_ordinary_is_said_to_be_told() -> None:
     # TM-SPEC-01
     t = game_table().forget("spaces", "5aR.1").do(Learn(fact="ordinary:5aR.1", value=True))

@@ -103,7 +103,7 @@ class ArtifactRow(QWidget):
         for line in self._lines.values():
             line.chosen.connect(self.chosen)
             box.addWidget(line)
-        self._unknown = context._("What these cards cost is untold: whether one can be paid cannot be known.")
+        self._unknown = context._("Nobody has told what these cards cost.")
         self._nothing = context._(NOTHING_TO_PAY)
         self.doubt = PlainLabel("", "muted", wrap=True)
         """Whether any can be paid. Whoever shows the row puts it below the workers: it goes when the first of

@@ -51,7 +51,9 @@ class CardQuestion(QObject):
             self._foot.show_above(editor.face)
         effects.opened.connect(self._opened)
         effects.changed.connect(self._show_entry)
+        editor.changed.connect(lambda _card: self._show_missing())
         self._show_entry()
+        self._show_missing()
 
     @property
     def palette(self) -> EffectEditor | None:
@@ -80,6 +82,13 @@ class CardQuestion(QObject):
         elif missing:
             field = self._effects.editor.line
             QToolTip.showText(field.mapToGlobal(field.rect().bottomLeft()), plain_tip(missing), field)
+
+    def _show_missing(self) -> None:
+        """A button that cannot be pressed says why; once something is clicked, so does the line above it."""
+        missing, line = self.missing(), self.editor.line
+        self._foot.say_why_not(missing)
+        if self.editor.begun and not line.text:
+            line.say_missing(missing)
 
     def _show_entry(self) -> None:
         """The line of an effect is there while one is described, that of the card before."""

@@ -151,6 +151,10 @@ class LearnFoot(QWidget):
         """What else confirms, where that is not whatever is done next."""
         self.confirms.setText(text)
 
+    def say_why_not(self, text: str) -> None:
+        """Why nothing can be confirmed yet; empty where it can."""
+        show_tip(self.remember, text)
+
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
         self._height = height

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from companion.games.terramara.board import is_tile_space, slot_of
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.fact_names import fact_of
+from companion.games.terramara.neutrals import surely_large
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.state import State
 from ui.context import Context
@@ -32,13 +33,17 @@ class SpaceSigns(QWidget):
         flow = FlowLayout(context.theme, self, Gap.CLOSE)
         self.setLayout(flow)
         if is_tile_space(space):
+            sure = surely_large(state, slot_of(space))
             large = state.known.large.get(slot_of(space)) == self._number
             single = single_occupancy(state, space)
             if single is False:  # a deed has shown it, or somebody told it; taking the tick away tells again
                 self._add(flow, "double", context._("Room for two"), on=True)
             else:
                 self._add(flow, "single", context._("Room for one"), bool(single))
-            self._add(flow, "large", context._("Large space"), large)
+            if large or sure is None:
+                self._add(flow, "large", context._("Large space"), large)
+            else:  # nothing is left to be told
+                flow.addWidget(_room_for(context._("Large space")))
         else:
             for text in (context._("Room for one"), context._("Large space")):
                 flow.addWidget(_room_for(text))

@@ -59,6 +59,26 @@ def test_letters_go_to_the_line_wherever_the_focus_is(make_table: MakeTable) -> 
     assert list(page.bridge.state.known.cards.values()) == [CARD]
 
 
+def test_what_is_still_missing_is_said_as_soon_as_something_is_clicked(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    form = page.now.question()
+    assert form is not None
+    assert form.card is not None
+    editor, remember = form.card.editor, form.foot.remember
+    assert remember.toolTip() == "<qt>Still missing: the category, the cost, the points.</qt>"
+    assert not editor.line.hint.text(), "nobody has begun"
+    editor.units["leather"].click()
+    said = "Still missing: the category, the points."
+    assert editor.line.hint.text() == said
+    assert editor.line.hint.isVisible()
+    assert said in remember.toolTip()
+    editor.categories["tools"].click()
+    editor.set_points(3)
+    assert remember.isEnabled()
+    assert not remember.toolTip()
+    assert not editor.line.hint.isVisible()
+
+
 def test_what_is_typed_is_shown_on_the_buttons_and_read_back(editor: CardEditor) -> None:
     type_text(editor.line.field, WHOLE)
     assert editor.card() == CARD

@@ -3,11 +3,12 @@
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Send
-from tests.ui.games.terramara.conftest import MakeTable
+from companion.games.terramara.commands import Correct, Learn, Send
+from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, twice
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker
+from ui.widgets.wrap_button import WrapButton
 
 
 def double_click(page: TablePage, widget: QWidget) -> None:
@@ -44,6 +45,16 @@ def test_a_victim_of_a_raid_does_not_give_for_the_next_one(qtbot: QtBot, make_ta
     assert len(asked) == 3
     double_click(page, pickers(page)[0].unit_button("cattle"))
     assert [frame.owner for frame in page.bridge.session.pending] == asked[1:]
+
+
+def test_one_step_of_a_journey_is_taken(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="3 travel"))
+    before = cursor(page)
+    buttons = [found for found in page.now.findChildren(WrapButton) if found.isVisible() and found.digit == 1]
+    double_click(page, buttons[0])
+    assert cursor(page) == before + 1
 
 
 def test_a_worker_is_used_once(qtbot: QtBot, make_table: MakeTable) -> None:

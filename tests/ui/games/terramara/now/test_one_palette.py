@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send, UseWorker
@@ -328,6 +328,17 @@ def test_the_small_signs_stay_in_sight_while_symbols_are_told(make_table: MakeTa
     for name in ("sign.single", "sign.large", "remember"):
         tick = find(page, name)
         assert tick.visibleRegion().boundingRect() == tick.rect(), name
+
+
+def test_a_large_space_is_asked_for_only_where_it_is_not_known(make_table: MakeTable) -> None:
+    # TM-NEUT-04
+    page = untold(make_table)
+    page.do(Learn(fact="large:1L", value=1))
+    page.aiming.tell_again("space:1L.2")
+    assert page.now.findChild(QWidget, "sign.single") is not None
+    assert page.now.findChild(QWidget, "sign.large") is None
+    page.aiming.tell_again("space:1R.2")
+    assert page.now.findChild(QWidget, "sign.large") is not None
 
 
 @pytest.mark.parametrize("size", [(1366, 698), (1920, 1010)])
