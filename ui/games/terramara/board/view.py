@@ -352,6 +352,6 @@ class BoardView(ZoomView):
         elif control and key == Qt.Key.Key_Minus:
             self.zoom_out()
         elif control and key == Qt.Key.Key_0:
-            self.fit()
+            self.fit_whole()
         else:
             event.ignore()
