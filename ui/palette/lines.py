@@ -46,8 +46,8 @@ class Line:
     `reason` is what makes a move that may be tried surely vain.
     `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
     and whoever chooses it sees all of them. What `corrects` comes behind everything else that is meant,
-    unless one of the words it is `asked` by is typed, or its whole name (`names`). It may be `called` otherwise
-    as well."""
+    unless one of the words it is `asked` by is typed, or its whole name (`names`). It may be `called`
+    otherwise as well."""
 
     text: str
     commands: tuple[Command, ...] = ()

@@ -32,8 +32,9 @@ _QUOTED = re.compile(r"«\s*|\s*»|[„“”]")
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
-"""What it costs to be an action of the window, or a correction that is asked for: a sentence of the game that
-has the same words is meant first, though it begins with a name ("stop here" stops a caravan, not the game)."""
+"""What it costs to be an action of the window, or a correction that is asked for: a sentence of the game
+that has the same words is meant first, though it begins with a name ("stop here" stops a caravan, not the
+game)."""
 LAST = 1000
 """What it costs to be a correction that is not: whoever names a thing means a move or an answer with it."""
 _PRESSED = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
