@@ -231,6 +231,7 @@ class PaletteCard(QFrame):
         height = min(px(HEIGHT), around.height() - 2 * gap)
         top = min(px(TOP), around.height() - height - gap)
         self.setGeometry((around.width() - width) // 2, top, width, height)
+        self.list.scheduleDelayedItemsLayout()  # for another width Qt does not by itself
 
     def _choose(self, line: Line | None, clicked: bool = False) -> None:
         if line is not None:
