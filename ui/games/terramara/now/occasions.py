@@ -95,10 +95,11 @@ class Occasions:
     def lasting(self) -> tuple[str, ...]:
         """What may stand before an occasion that lasts, and says nothing new there: as it is read back, as
         the button calls it, as it is printed, and as people say it."""
-        read_back = self._language.say(KIND_SENTENCES["permanent"], effect="").partition(":")[0]
+        kind = "permanent"
+        read_back = self._language.say(KIND_SENTENCES[kind], effect="").partition(":")[0]
         more = typing_words().get(self._language.code, {}).get("lasting", ())
-        named = self._language.say(KIND_TEXTS["permanent"])
-        found = (read_back.strip(), named, *self._printed(PRINTED["permanent"]), *more)
+        named = self._language.say(KIND_TEXTS[kind])
+        found = (read_back.strip(), named, *self._printed(PRINTED[kind]), *more)
         return tuple(sorted(dict.fromkeys(found), key=lambda said: -len(said)))
 
     def _triggered(self, clause: str) -> Occasion:
