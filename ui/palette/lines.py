@@ -24,6 +24,7 @@ from ui.table.foreseen import Foreseen
 from ui.table.second_thoughts import EVERYDAY
 from ui.table.to_correct import ALSO
 from ui.table.trying import against
+from ui.widgets.plain import PlainButton
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
@@ -85,11 +86,17 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
 
 
 def button_lines(page: QWidget, known: Container[str]) -> Iterator[Line]:
-    """What a page has buttons for, besides what is known to be an action."""
+    """What a page has buttons for, besides what is known to be an action; also one that has only its picture
+    for want of room."""
+    said: set[str] = set()
     for button in page.findChildren(QPushButton):
-        text = _DOTS.sub("", button.text().replace("&&", "&"))
+        words = button.text().replace("&&", "&")
+        if not words and isinstance(button, PlainButton):
+            words = button.accessibleName()
+        text = _DOTS.sub("", words)
         shown = button.isVisibleTo(page) and button.isEnabled()
-        if shown and any(char.isalpha() for char in text) and text not in known:
+        if shown and any(char.isalpha() for char in text) and text not in known and text not in said:
+            said.add(text)
             yield Line(text, begin=button.click)
 
 
