@@ -200,7 +200,7 @@ class TableDisplay(QWidget):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 fills the screen; Esc ends the recap, then the full screen; F12 closes what it has opened."""
+        """F11 fills the screen; Esc ends the recap, then the full screen, then closes it, as F12 does."""
         if event.key() == Qt.Key.Key_F11:
             self.full_screen()
         elif event.key() == Qt.Key.Key_F12:
@@ -209,6 +209,8 @@ class TableDisplay(QWidget):
             self.stop_recap()
         elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.full_screen()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
         else:
             super().keyPressEvent(event)
 

@@ -240,6 +240,9 @@ class GamePast(QWidget):
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
 
+    def bring_up(self, command: Command) -> None:
+        """Where not all is in sight, what this has led to comes into sight."""
+
     def least_width(self) -> int:
         """How narrow it may get with all that it shows."""
         return self.minimumSizeHint().width()

@@ -207,6 +207,8 @@ class HistoryPage(QWidget):
         self.at = min(max(at, 0), self._moments.last)
         state = self._moments.state(self.at)
         self.past.show_state(state)
+        if self.at:
+            self.past.bring_up(self.session.steps[self.at - 1].move.command)
         self._say(state)
         self.slider.blockSignals(True)
         self.slider.setValue(self.at)

@@ -24,12 +24,16 @@ from ui.table.foreseen import Foreseen
 from ui.table.second_thoughts import EVERYDAY
 from ui.table.to_correct import ALSO
 from ui.table.trying import against
+from ui.widgets.plain import PlainButton
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
 
 MOST_FILLINGS = 150
 """Of a choice with very many combinations, so many are said one by one; the form has them all."""
+_HERE = "{}"
+_SETS_OFF = " – "
+"""Behind it stands what is corrected, before it by which deed."""
 _NOT_OFFERED = ("palette",)
 _DOTS = re.compile(r"\s*(?:…|\.+)$")
 """With which a menu says that more is asked; languages put other spaces before them, or none."""
@@ -42,8 +46,9 @@ class Line:
 
     `reason` is what makes a move that may be tried surely vain.
     `ask` finds what speaks against a move that may not be made, once somebody types it: that is its `reason`,
-    and whoever chooses it sees all of them. What `corrects` comes behind moves of the same words. It may be
-    `called` otherwise as well."""
+    and whoever chooses it sees all of them. What `corrects` comes behind everything else that is meant,
+    unless one of the words it is `asked` by is typed, or its whole name (`names`). It may be `called`
+    otherwise as well."""
 
     text: str
     commands: tuple[Command, ...] = ()
@@ -55,6 +60,8 @@ class Line:
     reason: str = ""
     corrects: bool = False
     called: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    names: str = ""
 
     @property
     def is_move(self) -> bool:
@@ -79,11 +86,17 @@ def action_lines(window: "MainWindow") -> Iterator[Line]:
 
 
 def button_lines(page: QWidget, known: Container[str]) -> Iterator[Line]:
-    """What a page has buttons for, besides what is known to be an action."""
+    """What a page has buttons for, besides what is known to be an action; also one that has only its picture
+    for want of room."""
+    said: set[str] = set()
     for button in page.findChildren(QPushButton):
-        text = _DOTS.sub("", button.text().replace("&&", "&"))
+        words = button.text().replace("&&", "&")
+        if not words and isinstance(button, PlainButton):
+            words = button.accessibleName()
+        text = _DOTS.sub("", words)
         shown = button.isVisibleTo(page) and button.isEnabled()
-        if shown and any(char.isalpha() for char in text) and text not in known:
+        if shown and any(char.isalpha() for char in text) and text not in known and text not in said:
+            said.add(text)
             yield Line(text, begin=button.click)
 
 
@@ -106,16 +119,20 @@ def correction_lines(language: Language, table: GameTable) -> Iterator[Line]:
     """What is wrong on the screen is looked for by its name as well, and by all that people say for putting
     it right."""
     also = _parted(language.say(ALSO))
+    before, _, after = language.say("Correct: {what}", what=_HERE).partition(_HERE)
     for text, begin in table.to_correct():
         called = tuple(f"{word} {text}" for word in also)
-        yield Line(text, begin=begin, corrects=True, called=called)
+        names = text.removeprefix(before).removesuffix(after)
+        asked = (before, after, *also)
+        yield Line(text, begin=begin, corrects=True, called=called, asked=asked, names=names)
 
 
 def second_thought_lines(language: Language, table: GameTable) -> Iterator[Line]:
     """What was told wrongly is looked for by what people say then, too."""
     called = _parted(language.say(EVERYDAY))
     for text, begin in table.second_thoughts():
-        yield Line(text, begin=begin, corrects=True, called=called)
+        asked = (text.partition(_SETS_OFF)[0], *called)
+        yield Line(text, begin=begin, corrects=True, called=called, asked=asked)
 
 
 def _parted(said: str) -> tuple[str, ...]:

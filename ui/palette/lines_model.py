@@ -94,7 +94,7 @@ class LineDelegate(QStyledItemDelegate):
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         px = self._theme.px
-        text, below = self._rooms(QRect(0, 0, self._view.viewport().width(), 0), index)
+        text, below = self._rooms(QRect(), index)
         return QSize(0, max(text.height() + below.height() + 2 * px(Gap.TIGHT), px(LEAST)))
 
     def _small(self) -> QFont:
@@ -102,11 +102,17 @@ class LineDelegate(QStyledItemDelegate):
         font.setPixelSize(self._theme.px(TextSize.SMALL))
         return font
 
+    def _width(self) -> int:
+        """Beside a scroll bar, whether there is one or not: Qt lays nothing out anew when one comes, and
+        lines that break only then would lie over each other."""
+        bar = self._view.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self._view)
+        return self._view.maximumViewportSize().width() - bar
+
     def _rooms(self, rect: QRect, index: Index) -> tuple[QRect, QRect]:
         """Of the sentence, in the middle where it stands alone, and of the reason below it."""
         px, normal = self._theme.px, QFontMetrics(self._view.font())
         hint, reason = str(index.data(LineRole.HINT) or ""), str(index.data(LineRole.REASON) or "")
-        left, whole = rect.left() + px(Gap.CLOSE), rect.width() - px(Gap.CLOSE) - px(Gap.NORMAL)
+        left, whole = rect.left() + px(Gap.CLOSE), self._width() - px(Gap.CLOSE) - px(Gap.NORMAL)
         width = whole - (normal.horizontalAdvance(hint) + px(Gap.NORMAL) if hint else 0)
         high = _height(normal, width, str(index.data()))
         low = _height(QFontMetrics(self._small()), whole, reason) if reason else 0

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Container, Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from companion.kernel.spelling import words
 from companion.kernel.values import evolve
-from companion.rulebook.tongue import LANGUAGES, load_tongue
+from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
 from companion.wording.language import bare
 from ui.context import Context
 from ui.faults import guarded
@@ -26,13 +27,17 @@ WIDTH, HEIGHT, TOP = 720, 430, 40
 MOST = 60
 _WORDS = 4
 """How many words of a line an example types."""
+_BEGUN = 3
 _NUMBERED = re.compile(r"\s+\d+$")
 _QUOTED = re.compile(r"«\s*|\s*»|[„“”]")
 SENTENCE_ENDS = " .!?…"
 """Whoever speaks to the system gets these at the end, and did not mean them."""
 ACTION = FORM - 1
-"""What it costs to be an action of the window, or a correction: a sentence of the game that has the same
-words is meant first, though it begins with a name ("stop here" stops a caravan, not the game)."""
+"""What it costs to be an action of the window, or a correction that is asked for: a sentence of the game
+that has the same words is meant first, though it begins with a name ("stop here" stops a caravan, not the
+game)."""
+LAST = 1000
+"""What it costs to be a correction that is not: whoever names a thing means a move or an answer with it."""
 _PRESSED = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
@@ -182,12 +187,30 @@ class PaletteCard(QFrame):
         if self._against is None:
             legal = {line.text for _, line in self.lines}
             self._against = [(words_of(line.text), line) for line in self._refused(legal)]
-        found = _once(ranked(said, [*self.lines, *self._against], MOST, self._tongue, _costs))
-        typed: list[Line] = []
+        found = _once(ranked(said, [*self.lines, *self._against], MOST, self._tongue, self._costs(said)))
+        typed, corrected = list[Line](), list[Line]()
         if all(line.ask or line.reason or line.corrects for line in found):
             typed += self._typed(said)
-            typed += () if any(line.corrects for line in found) else self._numbered(said)
-        return [*typed, *(line for one in found if (line := _explained(one)) is not None)]
+            corrected += () if any(line.corrects for line in found) else self._numbered(said)
+        explained = [line for one in found if (line := _explained(one)) is not None]
+        return [*typed, *explained, *corrected]
+
+    def _costs(self, typed: str) -> Callable[[Line], int]:
+        """Beyond what its words cost."""
+        asked = [word for word in words_of(typed) if word not in self._tongue.between]
+
+        def costs(line: Line) -> int:
+            if line.corrects:
+                return ACTION if corrects(line.asked, line.names) else LAST
+            return FORM if line.ask or line.reason else 0 if line.is_move else ACTION
+
+        @lru_cache
+        def corrects(by: tuple[str, ...], name: str) -> bool:
+            said = {word for phrase in by for word in words_of(phrase)} - set(self._tongue.between)
+            named = [word for word in words_of(name) if word not in self._tongue.between]
+            return sorted(named) == sorted(asked) or any(_says(word, said, self._tongue) for word in asked)
+
+        return costs
 
     def _numbered(self, said: str) -> list[Line]:
         """Corrections of what is named before a number: *cattle anna 3*. Their form asks for it."""
@@ -207,6 +230,7 @@ class PaletteCard(QFrame):
         height = min(px(HEIGHT), around.height() - 2 * gap)
         top = min(px(TOP), around.height() - height - gap)
         self.setGeometry((around.width() - width) // 2, top, width, height)
+        self.list.scheduleDelayedItemsLayout()  # for another width Qt does not by itself
 
     def _choose(self, line: Line | None, clicked: bool = False) -> None:
         if line is not None:
@@ -256,11 +280,10 @@ def _once(lines: Iterable[Line]) -> list[Line]:
     return list({id(line): line for line in lines}.values())
 
 
-def _costs(line: Line) -> int:
-    """Beyond what its words cost."""
-    if line.ask or line.reason:
-        return FORM
-    return 0 if line.is_move and not line.corrects else ACTION
+def _says(typed: str, said: Iterable[str], tongue: Tongue) -> bool:
+    """As the word itself, in another form, or begun so far that it is no other."""
+    stem = tongue.stem(typed)
+    return any(stem == tongue.stem(word) or (len(typed) > _BEGUN and word.startswith(typed)) for word in said)
 
 
 def _explained(line: Line) -> Line | None:

@@ -105,8 +105,9 @@ class PaletteDoor(QObject):
         if game is not None and table is not None:
             yield from move_lines(game.wording, table)
         actions = list(action_lines(self._window))
-        if game is not None and game.score_shown and self._window.pages.currentWidget() is game:
-            yield from button_lines(game.score, {line.text for line in actions})
+        page = game.places.currentWidget() if game is not None and table is None else None
+        if page is not None and self._window.pages.currentWidget() is game:
+            yield from button_lines(page, {line.text for line in actions})
         yield from actions
         language, in_front = self._window.context.language, self._in_front()
         if in_front is not None:  # the page between two rounds asks whether everything is right

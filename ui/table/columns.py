@@ -12,6 +12,7 @@ from ui.theme.roles import Gap
 from ui.theme.theme import Theme
 from ui.widgets.column import Column
 from ui.widgets.dress import Dress, space_out
+from ui.widgets.enter import keep_enter
 from ui.widgets.plain import PlainLabel, button_text
 
 SIDE_WIDTH, WIDEST_SIDE, NARROWEST_SIDE = 318, 420, 260
@@ -47,6 +48,7 @@ class Columns(QWidget):
         self._broad = self._asks = False
         self._has_place = False
         self.tabs = QTabBar()
+        keep_enter(self.tabs)
         self.tabs.setDrawBase(False)
         self.tabs.hide()
         self._stack = QStackedWidget()

@@ -1,5 +1,5 @@
 """Values that the wheel leaves alone: the form scrolls under the pointer, also right after one was chosen.
-And letters typed in them choose, and do nothing else.
+And letters typed in them choose, and do nothing else; Enter opens the list of a combo box.
 """
 
 from typing import TypeVar
@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ui.faults import guarded
+from ui.widgets.enter import keep_enter
 from ui.widgets.own_keys import own_letters
 
 W = TypeVar("W", bound=QWidget)
@@ -18,6 +19,7 @@ def calm(value: W) -> W:
     list of a combo box scrolls that."""
     if isinstance(value, QComboBox):
         own_letters(value)
+        keep_enter(value)
     value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     value.installEventFilter(_LeaveTheWheel(value))
     return value

@@ -1,14 +1,24 @@
-"""Enter belongs to what confirms. Buttons that only change something leave it to the form around them."""
+"""Enter belongs to what confirms. Buttons that only change something leave it to the form around them; lists
+and tabs keep it, so that nothing elsewhere is confirmed from there."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QPushButton,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
 
 from ui.faults import guarded
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEFT = "leaves_enter"
 """Marks buttons that Enter never presses."""
+_FORMS = (Qt.WindowType.Popup, Qt.WindowType.Dialog)
 BY_CHOICE = "by_choice"
 """Marks answers that only the table knows: Enter presses one where somebody has gone to it, and never the
 first because it has the focus by itself."""
@@ -52,3 +62,28 @@ class _PassEnterOn(QObject):
             event.ignore()
             return True
         return False
+
+
+def keep_enter(control: QComboBox | QTabBar) -> None:
+    """Enter opens the list, and stays on the tab that is open by having the focus. Qt passes it on, and
+    whatever lies around would take it for what it confirms. A small form of its own is set by it, as from any
+    field."""
+    control.installEventFilter(_KeepEnter(control))
+
+
+class _KeepEnter(QObject):
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() is not QEvent.Type.KeyPress
+            or not isinstance(event, QKeyEvent)
+            or Qt.Key(event.key()) not in ENTER
+            or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        ):
+            return False
+        if isinstance(watched, QComboBox):
+            if watched.isEditable() or watched.window().windowType() in _FORMS:
+                return False
+            if not event.isAutoRepeat():
+                watched.showPopup()
+        return True

@@ -111,3 +111,9 @@ def test_the_key_that_opens_it_closes_it_there_too_and_it_lies_within_the_screen
     assert display.height() < room.height()
     press(display, Qt.Key.Key_F12)
     assert window.display_door.display is None
+
+
+def test_escape_closes_it(window: MainWindow) -> None:
+    display = open_display(window, a_table())
+    press(display, Qt.Key.Key_Escape)
+    assert window.display_door.display is None

@@ -16,6 +16,7 @@ from tests.ui.known import A_GAME, known
 from ui.context import Context
 from ui.games.registry import VIEWS
 from ui.main_window import MainWindow
+from ui.palette.lines import Line
 from ui.palette.lines_model import LineRole, LinesModel
 from ui.palette.palette import PaletteCard
 
@@ -258,3 +259,17 @@ def test_no_line_is_cut_off_however_narrow_the_window(window: MainWindow) -> Non
         words = font.horizontalAdvance(str(index.data()))
         lines = -(-words // card.list.viewport().width())
         assert card.list.visualRect(index).height() >= lines * font.height()
+
+
+def test_no_line_lies_over_the_next_one(window: MainWindow) -> None:
+    """Also where it breaks only beside the scroll bar, or in a narrower window."""
+    play(window)
+    card = open_palette(window)
+    card.model.set_lines([Line("word " * n) for n in range(1, 60)])
+    for width in (1280, 700):
+        window.resize(width, 720)
+        QApplication.processEvents()
+        assert card.list.verticalScrollBar().isVisible()
+        for row in range(card.model.rowCount()):
+            index = card.model.index(row)
+            assert card.list.visualRect(index).height() == card.list.sizeHintForIndex(index).height()

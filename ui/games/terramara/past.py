@@ -8,6 +8,8 @@ from companion.games.terramara.board import hut
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.games.terramara.targets import member_target, piece_target, road_target
+from companion.kernel.command import Answer, Command
+from companion.kernel.frame import read_key
 from companion.kernel.named import read_part
 from companion.wording.common.doubts import number_doubt
 from companion.wording.wording import Wording
@@ -99,6 +101,13 @@ class Past(GamePast):
         )
         for shown in (*self.panels.values(), self.neutrals):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+
+    def bring_up(self, command: Command) -> None:
+        """The space somebody was sent to, or whose effect was settled."""
+        space = str(getattr(command, "space", ""))
+        if isinstance(command, Answer):
+            space = space or read_key(command.decision).source
+        self.board.bring_up(space)
 
     def show_state(self, state: State) -> None:
         self._state = state

@@ -232,7 +232,7 @@ class TablePage(PlayedTable):
         elif step < 0:
             self.board.zoom_out()
         else:
-            self.board.fit()
+            self.board.fit_whole()
 
     @property
     def half_entered(self) -> bool:

@@ -550,3 +550,15 @@ def test_a_track_is_walked_line_by_line_as_well(make_table: MakeTable) -> None:
     press_here(Qt.Key.Key_Down)
     press_here(Qt.Key.Key_Space)
     assert track.value() == (2, 2 + line)
+
+
+def test_enter_on_a_tab_beside_the_board_confirms_nothing(make_table: MakeTable) -> None:
+    page = ready(make_table(played=[Send(player="red", member="explorer", space="home.develop")]))
+    page.resize(800, 680)
+    QApplication.processEvents()
+    assert page.columns.narrow
+    assert page.now.primary() is not None
+    page.columns.tabs.setFocus(Qt.FocusReason.TabFocusReason)
+    press_here(Qt.Key.Key_Return)
+    assert page.columns.tabs.hasFocus()
+    assert page.bridge.state.turn == "red"

@@ -100,3 +100,25 @@ def test_what_is_wrong_is_found_between_two_rounds_as_well(window: MainWindow) -
     assert isinstance(popup, CorrectPopup)
     popup.close()
     assert not table.at_board
+
+
+def test_what_another_moment_has_buttons_for_is_found(window: MainWindow) -> None:
+    play(window)
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    window.game.past.look()
+    QApplication.processEvents()
+    card = open_palette(window)
+    type_text(card.field, "change move")
+    assert said(card)[0] == "Change this move"
+
+
+def test_the_way_to_the_table_is_found_while_it_is_set_up(window: MainWindow) -> None:
+    play(window)
+    assert window.game is not None
+    window.game.show_checklist()
+    card = open_palette(window)
+    type_text(card.field, "to the table")
+    assert said(card)[0] == "To the table"
+    press_here(Qt.Key.Key_Return)
+    assert window.game.places.at_table

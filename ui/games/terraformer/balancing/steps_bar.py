@@ -12,6 +12,7 @@ from ui.faults import guarded
 from ui.games.terraformer.planet.meals import fares
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress, space_out
+from ui.widgets.enter import keep_enter
 from ui.widgets.plain import PlainLabel, button_text
 
 STEPS = ("cleaners", "producers", "consumers")
@@ -33,6 +34,7 @@ class StepsBar(QWidget):
         self._position = 0
         self._step = (0, "")
         self.tabs = QTabBar()
+        keep_enter(self.tabs)
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(False)  # three steps are seen as three, at any size

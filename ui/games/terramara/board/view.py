@@ -282,12 +282,16 @@ class BoardView(ZoomView):
         self._current = target if target in self.board_scene.targets else ""
         self.board_scene.point_at(self._current if self.hasFocus() else "")
         self.board_scene.frame(self.hasFocus() and not self._current)
-        if self._current and self.scrolls:
-            box = self.board_scene.targets[self._current].part.box
-            self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
+        self.bring_up(self._current)
         here = targets.name(self._names(self.state), self._current) if self._current and self.state else ""
         self.setAccessibleName(here or self._context._("Board"))
         self.setAccessibleDescription(self.text_of(self._current))
+
+    def bring_up(self, target: str) -> None:
+        """In sight, where not all of the board is."""
+        if target in self.board_scene.targets and self.scrolls:
+            box = self.board_scene.targets[target].part.box
+            self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
 
     def _wander(self, direction: tuple[int, int]) -> None:
         targets = walked(self.targets(), self._lit, self._current)
@@ -352,6 +356,6 @@ class BoardView(ZoomView):
         elif control and key == Qt.Key.Key_Minus:
             self.zoom_out()
         elif control and key == Qt.Key.Key_0:
-            self.fit()
+            self.fit_whole()
         else:
             event.ignore()

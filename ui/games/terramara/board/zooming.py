@@ -24,7 +24,7 @@ class ZoomView(QGraphicsView):
     """Zoom with Ctrl and the wheel, pan by dragging.
 
     Larger text makes the picture larger, too, as far as it goes into the width, and never smaller than it is
-    beside plain text: then it scrolls.
+    beside plain text: then it scrolls, until somebody wants all of it in sight.
 
     While the edge of the window is drawn, the last picture is moved and stretched; when the hand rests it is
     painted anew from top to bottom, or at once when there is something else to see.
@@ -33,6 +33,8 @@ class ZoomView(QGraphicsView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fitted = True
+        self._whole = False
+        """Whether somebody wants all of it in sight, however large the text is."""
         self._text_scale = 1.0
         self._stretched: tuple[QPixmap, QRectF, float] | None = None
         """A picture of the board, the part of it that was in sight, and its scale."""
@@ -61,6 +63,10 @@ class ZoomView(QGraphicsView):
     def fitted(self) -> bool:
         return self._fitted
 
+    @property
+    def shows_whole(self) -> bool:
+        return self._whole
+
     def zoom_in(self) -> None:
         self._zoom(ZOOM_STEP)
 
@@ -73,11 +79,18 @@ class ZoomView(QGraphicsView):
             self.fit()
 
     def zoom_as(self, other: "ZoomView") -> None:
-        if not other.fitted:
+        if other.shows_whole:
+            self.fit_whole()
+        elif not other.fitted:
             self._zoom(other.transform().m11() / self.transform().m11())
 
+    def fit_whole(self) -> None:
+        """All of it, also beside larger text; it stays so until somebody zooms."""
+        self._whole = True
+        self.fit()
+
     def fit(self) -> None:
-        """The whole board, as large as it goes; it stays so until somebody zooms."""
+        """The whole board, as large as it goes, or as the text is; it stays so until somebody zooms."""
         self._fitted = True
         scale = self._fit_scale()
         before, after = self.scrolls, scale > self._whole_scale()
@@ -107,7 +120,7 @@ class ZoomView(QGraphicsView):
     def _fit_scale(self) -> float:
         """All of it; with larger text, what is as large as that text, as far as the width allows."""
         whole = self._whole_scale()
-        if self._text_scale <= 1.0:
+        if self._whole or self._text_scale <= 1.0:
             return whole
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
         wide = (self.contentsRect().width() - bar) / geometry.WIDTH
@@ -119,7 +132,7 @@ class ZoomView(QGraphicsView):
         if scale <= least == self._fit_scale():
             self.fit()
             return
-        self._fitted = False
+        self._fitted = self._whole = False
         self._scroll_as_needed(True)
         self.setTransform(QTransform.fromScale(scale, scale))
 

@@ -9,13 +9,25 @@ from companion.games.terramara.symbols import CATEGORIES, KINDS, Modifier
 from companion.kernel.frozen import frozen
 from companion.wording.language import Language
 from companion.wording.terramara import clauses
+from companion.wording.terramara.effects import KIND_SENTENCES
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.kind_row import KIND_TEXTS
 from ui.games.terramara.now.typed import BECOMES, NotUnderstood
-from ui.games.terramara.now.vocabulary import plain, typing_words
+from ui.games.terramara.now.vocabulary import glossary, plain, typing_words
 
+PRINTED = {
+    "immediate": "effect.immediate",
+    "once_per_round": "effect.oncePerRound",
+    "permanent": "effect.permanent",
+    "end_game": "effect.endGame",
+}
+"""What each kind of effect is called in the glossary."""
+_RAID_HIGHER = "effect.raidPlusOne"
 _LEVELS = (1, 2, 3)
+_BETWEEN = " \u00a0\u202f,:.+"
+"""What may stand between the words of an occasion and the effect; French has a narrow space before
+a colon."""
 _ARROW = re.compile(rf"^(?:{BECOMES})\s*")
 
 
@@ -25,6 +37,8 @@ class Occasion:
 
     clause: str
     shown: str
+    everyday: bool = False
+    """Whether only people say it like this: its first word alone may mean something else."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -53,6 +67,7 @@ class Occasions:
             yield Occasion(f"{kind}:", self._language.say(KIND_TEXTS[kind]))
             said = self._wording.effect(f"{kind}: 1 culture").partition(":")[0].strip()
             yield Occasion(f"{kind}:", said.replace("\u2011", "-"))  # as it is typed: 1-mal
+            yield from (Occasion(f"{kind}:", said) for said in self._printed(PRINTED[kind]))
         more = typing_words().get(self._language.code, {})
         yield from (Occasion("once_per_round:", said) for said in more.get("per_round", ()))
         yield from (Occasion("end_game:", said) for said in more.get("at_end", ()))
@@ -68,6 +83,24 @@ class Occasions:
             if modifier != "by_hand":
                 for tail in (f"{number}{category}" for number in numbers for category in categories):
                     yield self._changed(f"permanent: {modifier}{tail}")
+        for said in (*self._printed(_RAID_HIGHER), *more.get(_RAID_HIGHER, ())):
+            yield Occasion("permanent: raid_level + 1", said, everyday=True)
+
+    def _printed(self, term: str) -> Iterator[str]:
+        """What the edition of this language calls it."""
+        names = glossary()[term].names.get(self._language.code)
+        yield from names.said() if names else ()
+
+    @cached_property
+    def lasting(self) -> tuple[str, ...]:
+        """What may stand before an occasion that lasts, and says nothing new there: as it is read back, as
+        the button calls it, as it is printed, and as people say it."""
+        kind = "permanent"
+        read_back = self._language.say(KIND_SENTENCES[kind], effect="").partition(":")[0]
+        more = typing_words().get(self._language.code, {}).get("lasting", ())
+        named = self._language.say(KIND_TEXTS[kind])
+        found = (read_back.strip(), named, *self._printed(PRINTED[kind]), *more)
+        return tuple(sorted(dict.fromkeys(found), key=lambda said: -len(said)))
 
     def _triggered(self, clause: str) -> Occasion:
         (effect,) = read_card(f"{clause} 1 vp")
@@ -81,11 +114,14 @@ class Occasions:
 
     def when(self, text: str) -> tuple[Occasion | None, str]:
         """The occasion an effect begins with, and what is left; none while its words are only begun."""
+        text = text.lstrip(_BETWEEN.replace(":", ""))
         fitting = {found: _after(text, found.shown) for found in self.known}
         said = [found for found, rest in fitting.items() if rest is not None]
         if said:
             longest = max(said, key=lambda found: len(solid(found.shown)))
             return longest, fitting[longest] or ""
+        if (lasts := self._behind_lasting(text)) is not None:
+            return self._lasting(text, lasts)
         before, colon, body = text.partition(":")
         if colon:
             typed = words_of(before)
@@ -99,16 +135,36 @@ class Occasions:
             body = _before(text, found.shown) if found.clause.endswith(":") else ""
             if body:  # 2 points at the end of the game
                 return found, body
-        return self.known[0], text.lstrip(" +,.")
+        return self.known[0], text
+
+    def _behind_lasting(self, text: str) -> str | None:
+        rests = (_after(text, said) for said in self.lasting)
+        return next((rest for rest in rests if rest is not None), None)
+
+    def _lasting(self, text: str, rest: str) -> tuple[Occasion | None, str]:
+        """What lasts has to be something that can: what is given once is not taken for it."""
+        if not words_of(rest):
+            return None, ""
+        found, body = self.when(rest)
+        if found is not None and not found.clause.startswith("permanent:"):
+            raise NotUnderstood(text.removesuffix(rest).strip(" :,"))
+        return found, body
 
     def open(self, text: str) -> bool:
         """Whether the text begins with the words of one."""
-        return any(_after(text, found.shown) is not None for found in self.known)
+        said = (*(found.shown for found in self.known), *self.lasting)
+        return any(_after(text, words) is not None for words in said)
 
     def is_begun(self, text: str) -> bool:
         """Whether these words are the beginning of an occasion."""
         typed = solid(text)
-        return bool(typed) and any(solid(found.shown).startswith(typed) for found in self.known)
+        if any(solid(said).startswith(typed) for said in self.lasting):
+            return bool(typed)
+        return bool(typed) and any(
+            solid(found.shown).startswith(typed)
+            and (not found.everyday or len(typed) > len(solid(found.shown.partition(" ")[0])))
+            for found in self.known
+        )
 
 
 def begins(word: str, typed: str) -> bool:
@@ -131,7 +187,7 @@ def _after(text: str, words: str) -> str | None:
     left = solid(words)
     for at, char in enumerate(text):
         if not left:
-            return None if char.isalnum() else _ARROW.sub("", text[at:].lstrip(" ,:.+"), count=1)
+            return None if char.isalnum() else _ARROW.sub("", text[at:].lstrip(_BETWEEN), count=1)
         if char.isalnum():
             folded = solid(char)
             if not left.startswith(folded):

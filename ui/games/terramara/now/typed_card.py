@@ -40,6 +40,8 @@ MOST_OF_A_KIND = 9
 MOST_POINTS = 50
 EXAMPLE = N_("or type it whole: tools, 2 timber, 5 points, 1 culture")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’-]?\w+)*|\S")
+_QUOTES = re.compile('[«»“”„"]')
+"""An edition may have them around the name of a kind of effect."""
 _BETWEEN = tuple(",;.:+/&()-–—=…")
 """Signs that part what a card is, what it costs and what it is worth."""
 _LONGEST = 4
@@ -285,6 +287,7 @@ class CardWords:
     # -- what it does
 
     def _read_effects(self, text: str) -> tuple[str | None, bool]:
+        text = _QUOTES.sub(" ", text)
         check_signs(text)
         if " ".join(words_of(text)) in self._nothing:
             return "", False

@@ -268,7 +268,7 @@ def _terms(code: str) -> Iterator[tuple[str, str]]:
     """As the printed edition of this language calls things."""
     more = typing_words().get(code, {})
     for term, clicks in TERMS.items():
-        printed = _glossary()[term].names.get(code)
+        printed = glossary()[term].names.get(code)
         for said in (*(printed.said() if printed else ()), *more.get(term, ())):
             yield from ((plain(said), click) for click in clicks)
 
@@ -323,7 +323,7 @@ def _sentences(language: Language, wording: Wording) -> Iterator[tuple[str, str]
 
 
 @lru_cache(maxsize=1)
-def _glossary() -> Mapping[str, Term]:
+def glossary() -> Mapping[str, Term]:
     return read_glossary(resource("rulebook", "terramara"))
 
 

@@ -3,18 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.now.known_answers import known_value
+from ui.table.answer_keys import KEYS, AnswerKeys
 from ui.table.scrolled import Scrolled
 from ui.theme.roles import Gap
 from ui.widgets.dress import lay_ground, put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.enter import BY_CHOICE, ENTER
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.tip_aside import tell_aside
 
 if TYPE_CHECKING:
     from ui.games.terramara.now.learn_form import LearnForm
@@ -44,6 +49,9 @@ class TellPanel(QFrame):
         self._wording = wording
         self.setProperty("card", "true")
         self.form: LearnForm | None = None
+        self._keys = AnswerKeys(self, lambda: (self.form,) if self.form is not None else ())
+        self._by_itself: QWidget | None = None
+        """The answer that has had the keyboard since this was opened."""
         self._before: object = None
         self._question = PlainLabel("", "strong", wrap=True)
         self.back_button = PlainButton(context._("Back to the pad"), "quiet")
@@ -96,8 +104,37 @@ class TellPanel(QFrame):
                 form.foot.show()
             self._scrolled.to_top()
         self.show()
-        first = self.form.first_of_editor() or self.form.described or self  # Enter leads back for nobody
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._keys.number()
+        described = self.form.first_of_editor() or self.form.described
+        first = described or next(iter(self._keys.buttons()), self)  # Enter leads back for nobody
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        self._by_itself = first if first.property(BY_CHOICE) else None
+        first.installEventFilter(self)
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.FocusOut and watched is self._by_itself:
+            self._by_itself = None  # who comes back has gone there
+        return super().eventFilter(watched, event)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Where there is nothing to describe, digits answer as at the table; and Enter answers with nothing
+        that has the keyboard only because this was opened."""
+        own = self._by_itself
+        if Qt.Key(event.key()) in ENTER and own is not None and own.hasFocus():
+            _ = self._context._
+            said = _("Only you can see this: Space picks what is marked, arrows lead to the others.")
+            tell_aside(plain_tip(said), own, self)
+            return
+        digit = event.key() - Qt.Key.Key_0
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        answers = plain and 1 <= digit <= KEYS and self.form is not None and not self.form.described
+        button = self._keys.button(digit) if answers else None
+        if button is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            button.click()
 
     def _spare_symbols(self) -> None:
         """Something was clicked: nothing slides from under the pointer, and nothing comes to lie over it."""

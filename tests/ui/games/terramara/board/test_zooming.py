@@ -3,11 +3,13 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.games.terramara.board.boards import fresh
 from tests.ui.games.terramara.board.conftest import MakeBoard
+from ui.context import Context
 from ui.games.terramara.board import zooming
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board.zooming import STRIP
@@ -105,3 +107,23 @@ def test_a_board_that_comes_into_sight_in_another_size_is_resized_once(
     board.resize(700, 700)
     board.grab()
     assert board.transform() == make_board(fresh(), (700, 700)).transform()
+
+
+def scrolls(board: BoardView) -> bool:
+    return board.scrolls
+
+
+def test_all_of_it_is_shown_to_whoever_wants_that_beside_larger_text_too(
+    make_board: MakeBoard, context: Context
+) -> None:
+    board = make_board(fresh(), (944, 640))
+    context.theme.set_scale(1.2)
+    assert scrolls(board)
+    board.setFocus()
+    QTest.keyClick(board, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
+    assert board.fitted
+    assert not scrolls(board)
+    context.theme.set_scale(1.5)
+    assert not scrolls(board)
+    board.zoom_in()
+    assert scrolls(board)

@@ -11,8 +11,10 @@ from companion.kernel.values import evolve
 from companion.wording.language import available, load
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
+from ui.games.terramara.now.occasions import PRINTED
 from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
+from ui.games.terramara.now.vocabulary import glossary
 
 
 @cache
@@ -255,3 +257,47 @@ def test_words_are_completed(text: str, first: str) -> None:
 def test_whole_words_are_not_completed() -> None:
     for text in ("tools", "tools 2 timber", "tools 2 timber 5, culture", ""):
         assert not words().offers(text)[1]
+
+
+@pytest.mark.parametrize("code", available())
+def test_what_is_read_back_of_a_kind_of_effect_can_be_typed(catalogues: Path, code: str) -> None:
+    """Also with a comma before it, which is no part of the word."""
+    found = words(code)
+    language = load(code, catalogues)
+    wording = Wording(language, "terramara")
+    for clause in ("immediate: 2 culture", "once_per_round: 2 culture", "end_game: 2 culture"):
+        said = wording.effect(clause).partition(":")[0]
+        kind = clause.partition(":")[0]
+        printed = glossary()[PRINTED[kind]].names[code].said()
+        for name in (said, *printed):
+            typed = f"{found.name('tools')}, {found.name('timber')}, 5, {name}: 2 {found.name('culture')}"
+            assert found.read(typed).effects == clause, name
+    raids, rule = "permanent: raid => 1 culture", "permanent: raid_level + 1"
+    shown = {occasion.clause: occasion.shown for occasion in reversed(found.occasions.known)}
+    assert len(found.occasions.lasting) > 3
+    for name in (*found.occasions.lasting, wording.effect(raids).partition(":")[0]):
+        face = f"{found.name('tools')}, {found.name('timber')}, 5"
+        culture = found.name("culture")
+        assert found.read(f"{face}, {name}: {shown['permanent: raid =>']}, {culture}").effects == raids, name
+        assert found.read(f"{face}, {name}, {shown[rule]}").effects == rule, name
+        with pytest.raises(NotUnderstood):
+            found.read(f"{face}, {name}: 2 {culture}")
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("ru", "оружие, 1 бут 1 металл, 3 ПО, набег на уровень выше"),
+        ("ru", "оружие, 1 бут 1 металл, 3 ПО, постоянно: набег на уровень выше"),
+        ("de", "Waffen, 1 Quaderstein 1 Metall, 3 SP, dauerhaft: Raubzug eine Stufe höher"),
+        ("en", "weapons, 1 cut stone 1 metal, 3 VP, raid one level higher"),
+    ],
+)
+def test_a_raid_one_level_higher_is_said_as_people_say_it(code: str, text: str) -> None:
+    assert read(text, code).effects == "permanent: raid_level + 1"
+
+
+def test_a_wrong_word_behind_a_comma_is_named_without_it() -> None:
+    with pytest.raises(NotUnderstood) as error:
+        read("керамика, бут, древесина, 3 ПО, когда-нибудь: 1 культура", "ru")
+    assert error.value.word == "когда-нибудь"

@@ -277,3 +277,14 @@ def test_esc_leaves_a_finished_pad_for_the_start_page(qtbot: QtBot, context: Con
     assert not bridge.session.pending
     with qtbot.waitSignal(page.start_wanted):
         press(page, Qt.Key.Key_Escape)
+
+
+def test_enter_on_the_list_of_languages_opens_it_and_finishes_nothing(qtbot: QtBot, context: Context) -> None:
+    bridge = filled(begin(2))
+    page = show(qtbot, context, bridge)
+    assert page.close_button.isEnabled()
+    page.side.languages.setFocus()
+    press(page, ENTER)
+    assert bridge.session.pending
+    assert page.side.languages.view().isVisible()
+    page.side.languages.hidePopup()

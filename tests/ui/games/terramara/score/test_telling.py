@@ -360,7 +360,7 @@ def test_the_pad_is_where_it_was_when_something_is_told(game: GamePage) -> None:
 
 
 def test_enter_in_haste_leaves_neither_the_question_nor_the_page(game: GamePage) -> None:
-    """What is picked by the table has no first answer: Enter would else mean the way back, and leave."""
+    """Only the table knows which answer it is: neither the first one nor the way back is pressed."""
     click(unfold(game, "outposts")["outpost:1L"])
     settle()
     for _ in range(3):
@@ -371,3 +371,16 @@ def test_enter_in_haste_leaves_neither_the_question_nor_the_page(game: GamePage)
     focus = QApplication.focusWidget()
     assert focus is not None
     assert pad(game).panel.isAncestorOf(focus)
+
+
+def test_the_keyboard_begins_at_the_first_answer_and_digits_answer(game: GamePage) -> None:
+    """Opened by Enter: nobody has to look for where the keyboard is."""
+    caveat = pad(game).side.tell_buttons["outpost:1L"]
+    caveat.setFocus(Qt.FocusReason.TabFocusReason)
+    press_here(Qt.Key.Key_Return)
+    settle()
+    first = QApplication.focusWidget()
+    assert isinstance(first, QAbstractButton)
+    assert form(game).isAncestorOf(first)
+    press_here(Qt.Key.Key_2)
+    assert "1L" in game.bridge.state.known.outposts
