@@ -16,6 +16,7 @@ from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
+from ui.table.hasty import LOCKED
 from ui.widgets.track_picker import TrackPicker
 from ui.widgets.unit_button import UnitButton
 
@@ -61,6 +62,7 @@ def test_e_ends_the_turn_and_says_why_it_cannot_end_yet(qtbot: QtBot, make_table
     press_here(Qt.Key.Key_Escape)
     assert not page.now.refusal.isVisible()
     page.do(Send(player="red", member="explorer", space="home.develop"))
+    qtbot.wait(round(1000 * LOCKED) + 50)
     press_here(Qt.Key.Key_E)
     assert page.bridge.state.turn == "blue"
 
@@ -522,7 +524,7 @@ def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table:
         assert QApplication.focusWidget() is chip
 
 
-def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
+def test_h_sends_to_the_hut_of_whoever_sends(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-PLACE-16"""
     page = ready(make_table())
     press_here(Qt.Key.Key_H)
@@ -530,6 +532,7 @@ def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
     page.bridge.undo()
     page.do(Send(player="red", member="explorer", space="home.develop"))
     assert "hut.blue" in page.board.lit, "whoever comes next goes straight on"
+    qtbot.wait(round(1000 * LOCKED) + 50)
     press_here(Qt.Key.Key_H)
     assert [member.owner for member in page.bridge.state.spaces["hut.blue"]] == ["blue"]
     assert ("H", "Send to the hut") in page.keys_told()
