@@ -301,6 +301,16 @@ def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_t
     assert editor.hint.isVisible()
 
 
+def test_that_a_digit_is_a_number_is_not_said_of_other_text_in_its_place(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("2culture")
+    assert "2 is taken for a number" in editor.hint.text()
+    editor.line.selectAll()
+    type_here("wood")
+    assert editor.line.text() == "wood"
+    assert "is taken for a number" not in editor.hint.text()
+
+
 def test_that_a_digit_is_a_number_is_said_once_to_a_table(make_table: MakeTable) -> None:
     _, editor = telling(make_table)
     type_here("2culture")
