@@ -11,6 +11,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
+from companion.kernel.marking import N_
 from companion.kernel.refusal import decisive
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 MOST_FILLINGS = 150
 """Of a choice with very many combinations, so many are said one by one; the form has them all."""
+TURN_OVER = N_("turn done; turn over; finished; done; I am done")
+"""What people say instead of ending the turn, between semicolons."""
+GIVES_UP = ("decline",)
 _NOT_OFFERED = ("palette",)
 _DOTS = re.compile(r"\s*(?:…|\.+)$")
 """With which a menu says that more is asked; languages put other spaces before them, or none."""
@@ -55,6 +59,8 @@ class Line:
     reason: str = ""
     corrects: bool = False
     called: tuple[str, ...] = ()
+    gives_up: bool = False
+    """Whether what could still be done is left: never what Enter does with nothing typed."""
 
     @property
     def is_move(self) -> bool:
@@ -99,7 +105,7 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     after = Foreseen.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
         lines += _said(wording, table, after.state, after.legal(), (ending,))
-    yield from sorted(lines, key=lambda line: bool(line.reason))
+    yield from sorted(lines, key=lambda line: (bool(line.reason), line.gives_up))
 
 
 def correction_lines(language: Language, table: GameTable) -> Iterator[Line]:
@@ -151,7 +157,8 @@ def _against(wording: Wording, bridge: SessionBridge, state: Any, line: Line, pl
 def _said(
     wording: Wording, table: GameTable, state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
 ) -> Iterator[Line]:
-    name = wording.offer
+    name, ending = wording.offer, table.ending()
+    ended = _parted(wording.language.say(TURN_OVER))
     seen: set[str] = set()
     for offer in offers:
         commands: Sequence[Command]
@@ -167,7 +174,13 @@ def _said(
             text = name(state, command)
             if text not in seen:  # two caravans side by side: a step of either is the same step
                 seen.add(text)
-                yield Line(text, (*first, command), reason=table.vain(state, offer))
+                yield Line(
+                    text,
+                    (*first, command),
+                    reason=table.vain(state, offer),
+                    called=tuple(f"{said} {text}" for said in ended) if command == ending else (),
+                    gives_up=command.kind in GIVES_UP,
+                )
         if len(commands) == MOST_FILLINGS and not first:
             yield _in_the_form(wording, state, offer)
 

@@ -68,7 +68,7 @@ class Asking(QObject):
         self._shelf = shelf
         self._turns: dict[str, list[TurnForm]] = {}
         """By the language they speak."""
-        self._half: dict[str, "Half"] = {}
+        self._half: dict[str, Half] = {}
         """Of cards that nobody wanted to tell to the end: what they had told of them."""
 
     def _speak_to(self, name: str = "") -> None:
