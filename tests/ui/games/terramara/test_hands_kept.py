@@ -310,6 +310,7 @@ def test_undoing_the_last_card_of_the_draft_gives_hands_only_what_it_gave_them(m
     """The first round begins by itself behind it, two turns further on in the books."""
     page = make_table(make_setup(4, start="draft", sample=False))
     auto = AutoPlayer(find_headless("terramara"), 3)
+    before = page.bridge.state
     while not page.bridge.state.turn:
         before = page.bridge.state
         command = auto.choose(before)
