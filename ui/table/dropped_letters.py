@@ -20,6 +20,7 @@ class DroppedLetters(QObject):
         self._clock = clock
         self._say = say
         self._last: float | None = None
+        self._pressed = False
         board.installEventFilter(self)
 
     def add(self) -> None:
@@ -31,10 +32,12 @@ class DroppedLetters(QObject):
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.MouseButtonRelease and self._pressed:
+            self._pressed = False
+            self._say()  # not before: any button that goes up takes away what is said
+            return True
         if event.type() is not QEvent.Type.MouseButtonPress or self._last is None:
             return False
         last, self._last = self._last, None
-        if self._clock() - last >= PAUSE:
-            return False
-        self._say()
-        return True
+        self._pressed = self._clock() - last < PAUSE
+        return self._pressed
