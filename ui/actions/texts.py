@@ -17,7 +17,7 @@ _ALL = (
     ActionText("home", N_("Start page")),
     ActionText("quit", N_("Quit"), "Ctrl+Q"),
     ActionText("palette", N_("Say it, type it …"), "Ctrl+K", N_("Type a move, or anything that can be done")),
-    ActionText("undo", N_("Undo"), "Ctrl+Z"),
+    ActionText("undo", N_("Undo"), "Ctrl+Z", called=N_("undo that; take that back; take back")),
     ActionText("redo", N_("Redo"), "Ctrl+Y, Ctrl+Shift+Z", N_("Do again")),
     ActionText("undo_turn", N_("Undo the whole turn")),
     ActionText("redo_turn", N_("Redo the whole turn")),

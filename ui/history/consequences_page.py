@@ -16,7 +16,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.history.strip import Strip, keyed
-from ui.history.unfit_card import Folded, UnfitCard, said
+from ui.history.unfit_card import Folded, UnfitCard, misfits, said
 from ui.table.hasty import LOCKED
 from ui.theme.roles import Gap
 from ui.widgets.dress import drop, put_icon, space_out
@@ -105,20 +105,20 @@ class ConsequencesPage(QFrame):
 
     def show_draft(self, draft: Revision[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
-        language, misfits = self._context.language, _misfits(draft)
+        language, n = self._context.language, misfits(draft.unfit)
         keep = (
             language.say_n(
                 "Keep it, and take out {n} move that does not fit",
                 "Keep it, and take out {n} moves that do not fit",
-                misfits,
+                n,
             )
-            if misfits
+            if n
             else language.say("Keep it")
         )
         if keep != self.keep.text():
             self.come()
         self.keep.say(keep)
-        self.keep.set_kind("" if misfits else "primary")  # nobody takes moves out in passing
+        self.keep.set_kind("" if n else "primary")  # nobody takes moves out in passing
         keyed(self._context, self.keep, language.say("One undo takes all of it back"), "Ctrl+Return")
         self.undo.setVisible(decided > 0)
         self.say_again.setVisible(may_say_again)
@@ -126,13 +126,13 @@ class ConsequencesPage(QFrame):
         self._fill(draft)
 
     def _summed(self, draft: Revision[Any]) -> str:
-        language, misfits, fitting = self._context.language, _misfits(draft), _inputs(draft.fitting)
+        language, n, fitting = self._context.language, misfits(draft.unfit), _inputs(draft.fitting)
         fits = language.say_n("{n} move after it still fits.", "{n} moves after it still fit.", fitting)
-        if not misfits and not fitting:
+        if not n and not fitting:
             return language.say("Nothing is kept yet.")
-        if not misfits:
+        if not n:
             return language.say("{fits} Nothing is kept yet.", fits=fits)
-        unfit = language.say_n("{n} does not fit any more.", "{n} do not fit any more.", misfits)
+        unfit = language.say_n("{n} does not fit any more.", "{n} do not fit any more.", n)
         if not fitting:
             return language.say("{unfit} Nothing is kept yet.", unfit=unfit)
         return language.say("{fits} {unfit} Nothing is kept yet.", fits=fits, unfit=unfit)
@@ -280,10 +280,6 @@ class ConsequencesPage(QFrame):
 def _inputs(steps: Iterable[Step[Any]]) -> int:
     """Counted as in the list of moves, and as undo takes them back."""
     return inputs_of(step.move for step in steps)
-
-
-def _misfits(draft: Revision[Any]) -> int:
-    return _inputs(step for step in draft.steps if step.verdict != "fits")
 
 
 def _ids(unfit: Unfit[Any]) -> tuple[str, ...]:

@@ -1,11 +1,12 @@
 """A move that does not fit any more: why, what only follows from it, and what can be done about it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.frame import Frame
+from companion.kernel.inputs import inputs_of
 from companion.kernel.mending import NOT_PENDING
 from companion.kernel.refusal import decisive
 from companion.kernel.replay import Step
@@ -29,6 +30,17 @@ def said(wording: Wording, steps: Sequence[Step[Any]]) -> list[str]:
         line = lines.setdefault(step.move.input or step.move.id, [])
         line.append(wording.attempt(step.state, step.move.command))
     return ["; ".join(line) for line in lines.values()]
+
+
+def followers(unfit: Unfit[Any]) -> tuple[Step[Any], ...]:
+    """What only follows from it and was said by another click or key: a line each, and counted like that."""
+    own = {unfit.step.move.input or unfit.step.move.id}
+    return tuple(step for step in unfit.follows if (step.move.input or step.move.id) not in own)
+
+
+def misfits(unfit: Iterable[Unfit[Any]]) -> int:
+    """How many moves do not fit, counted as the cards show them: each with its followers."""
+    return sum(1 + inputs_of(step.move for step in followers(one)) for one in unfit)
 
 
 def asked(wording: Wording, state: Any, frame: Frame) -> str:
@@ -55,10 +67,11 @@ class UnfitCard(QFrame):
         column.addWidget(self.reasons)
         if unfit.waits is not None and not self._told(wording, unfit.waits):
             column.addWidget(PlainLabel(asked(wording, step.state, unfit.waits), wrap=True))
-        n = len(unfit.follows)
+        follows = followers(unfit)
+        n = inputs_of(step.move for step in follows)
         if n:
-            text = self._skipped(context, wording)
-            column.addWidget(Folded(context, text, lambda: said(wording, unfit.follows)))
+            text = self._skipped(context, wording, n)
+            column.addWidget(Folded(context, text, lambda: said(wording, follows)))
         self.answer = PlainButton(context._("Answer it there"), kind="primary")
         self.allow = PlainButton(context._("Allow anyway"))
         show_tip(self.allow, context._("The table agrees to this move, whatever the rules say."))
@@ -88,10 +101,9 @@ class UnfitCard(QFrame):
         edge = Gap.NORMAL
         space_out(context.theme, self, column, Gap.TIGHT, (edge, Gap.CLOSE, edge, Gap.CLOSE))
 
-    def _skipped(self, context: Context, wording: Wording) -> str:
+    def _skipped(self, context: Context, wording: Wording, n: int) -> str:
         """How many moves, and whether the order of turns is why."""
         unfit, say_n = self.unfit, context.language.say_n
-        n = len(unfit.follows)
         if unfit.turns is None:
             return say_n(
                 "{n} move is skipped only because of that", "{n} moves are skipped only because of that", n

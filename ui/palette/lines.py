@@ -11,6 +11,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
+from companion.kernel.marking import N_
 from companion.kernel.refusal import decisive
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
@@ -34,6 +35,9 @@ MOST_FILLINGS = 150
 _HERE = "{}"
 _SETS_OFF = " – "
 """Behind it stands what is corrected, before it by which deed."""
+TURN_OVER = N_("turn done; turn over; finished; done; I am done")
+"""What people say instead of ending the turn, between semicolons."""
+GIVES_UP = ("decline",)
 _NOT_OFFERED = ("palette",)
 _DOTS = re.compile(r"\s*(?:…|\.+)$")
 """With which a menu says that more is asked; languages put other spaces before them, or none."""
@@ -62,6 +66,8 @@ class Line:
     called: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     names: str = ""
+    gives_up: bool = False
+    """Whether what could still be done is left: never what Enter does with nothing typed."""
 
     @property
     def is_move(self) -> bool:
@@ -112,7 +118,7 @@ def move_lines(wording: Wording, table: GameTable) -> Iterator[Line]:
     after = Foreseen.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:
         lines += _said(wording, table, after.state, after.legal(), (ending,))
-    yield from sorted(lines, key=lambda line: bool(line.reason))
+    yield from sorted(lines, key=lambda line: (bool(line.reason), line.gives_up))
 
 
 def correction_lines(language: Language, table: GameTable) -> Iterator[Line]:
@@ -168,7 +174,8 @@ def _against(wording: Wording, bridge: SessionBridge, state: Any, line: Line, pl
 def _said(
     wording: Wording, table: GameTable, state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
 ) -> Iterator[Line]:
-    name = wording.offer
+    name, ending = wording.offer, table.ending()
+    ended = _parted(wording.language.say(TURN_OVER))
     seen: set[str] = set()
     for offer in offers:
         commands: Sequence[Command]
@@ -184,7 +191,13 @@ def _said(
             text = name(state, command)
             if text not in seen:  # two caravans side by side: a step of either is the same step
                 seen.add(text)
-                yield Line(text, (*first, command), reason=table.vain(state, offer))
+                yield Line(
+                    text,
+                    (*first, command),
+                    reason=table.vain(state, offer),
+                    called=tuple(f"{said} {text}" for said in ended) if command == ending else (),
+                    gives_up=command.kind in GIVES_UP,
+                )
         if len(commands) == MOST_FILLINGS and not first:
             yield _in_the_form(wording, state, offer)
 

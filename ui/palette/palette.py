@@ -16,7 +16,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.palette.lines import Line
 from ui.palette.lines_model import LineDelegate, LinesModel
-from ui.palette.ranking import FORM, Words, ranked, words_of
+from ui.palette.ranking import FORM, Words, ranked, repaired, words_of
 from ui.theme.roles import Gap
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER
@@ -168,6 +168,9 @@ class PaletteCard(QFrame):
     def _look(self, typed: str) -> None:
         said = typed.strip().rstrip(SENTENCE_ENDS)
         found = self._meant(said)
+        mended = not found and self._mended(said)
+        if mended:
+            found = self._meant(mended)
         answer = self._read(said) if said else None
         if isinstance(answer, Line):
             found.insert(0, answer)
@@ -176,8 +179,14 @@ class PaletteCard(QFrame):
         self.nothing.setText(unread or self._context._("Nothing was found for that. Try other words for it."))
         self.nothing.setVisible(bool(unread) or not found)
         self.list.setVisible(bool(found))
-        if found and said and not unread:  # with nothing typed, an Enter too many does nothing
+        # With nothing typed, an Enter too many does nothing; nor is done what is only like what was typed.
+        if found and said and not unread and not mended:
             self.list.setCurrentIndex(self.model.index(0))
+
+    def _mended(self, said: str) -> str:
+        """Without slips, where there are some."""
+        every = [*self.lines, *(self._against or ())]
+        return repaired(said, (words for words, _line in every), self._tongue)
 
     def _meant(self, said: str) -> list[Line]:
         """Moves that may not be made come after those that may, unless these have worse words for it; and
@@ -240,7 +249,9 @@ class PaletteCard(QFrame):
         """With nothing typed, an Enter too many does nothing, but shows what the next one does."""
         chosen = self.model.line(self.list.currentIndex().row())
         if chosen is None:
-            self._step(1)
+            rows = range(self.model.rowCount())
+            sure = (row for row in rows if (line := self.model.line(row)) is not None and not line.gives_up)
+            self.list.setCurrentIndex(self.model.index(next(sure, -1)))
         self._choose(chosen)
 
     def _step(self, by: int) -> None:

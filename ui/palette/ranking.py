@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from companion.kernel import spelling
+from companion.rulebook.repair import mistyped
 from companion.rulebook.tongue import Tongue
 
 T = TypeVar("T")
@@ -19,6 +20,8 @@ Words = tuple[str, ...]
 WHOLE, BEGINNING, FORM, INSIDE, LETTERS = 0, 2, 4, 8, 14
 """What it costs to find a word like this; a word that is skipped costs one, one that is passed backwards:"""
 BACKWARDS = 5
+SHORT = 2
+"""A stem of so few letters is in everything."""
 BETWEEN = 3
 """A small word that is not there at all."""
 
@@ -60,15 +63,35 @@ def _found(typed: str, said: str, tongue: Tongue) -> int | None:
         return WHOLE if len(said) == len(typed) else BEGINNING
     if said.isdecimal() and str(tongue.numbers.get(typed, "")) == said:
         return WHOLE
-    if tongue.stem(typed) == tongue.stem(said):
+    stem = tongue.stem(typed)
+    if stem == tongue.stem(said):
         return FORM
-    if len(typed) > 1 and typed in said:
+    if len(typed) > 1 and (typed in said or (len(stem) > SHORT and stem in said)):
         return INSIDE
     if len(typed) > 1 and typed[0] == said[0]:
         letters = iter(said)
         if all(letter in letters for letter in typed):
             return LETTERS
     return None
+
+
+def repaired(typed: str, said: Iterable[Words], tongue: Tongue) -> str:
+    """With the nearest word there is for each one that is in no sentence; empty where some have none, or all
+    are there."""
+    every = {word for words in said for word in words}
+    known = sorted(word for word in every if not word.isdecimal())
+    found: list[str] = []
+    slips = False
+    for word in words_of(typed):
+        if word in tongue.between or any(_found(word, one, tongue) is not None for one in every):
+            found.append(word)
+            continue
+        near = mistyped(word, known)
+        if not near:
+            return ""
+        slips = True
+        found.append(near[0])
+    return " ".join(found) if slips else ""
 
 
 def ranked(

@@ -21,6 +21,12 @@ class Hasty:
         self._clock = clock
         self._last: tuple[Qt.Key, QAbstractButton, object, float] | None = None
         self._released: tuple[int, int] | None = None
+        self._letter: tuple[str, float] | None = None
+
+    def again(self, letter: str) -> bool:
+        """Whether this key that needs no button comes so soon after itself. As long as it is held down."""
+        former, self._letter = self._letter, (letter, self._clock())
+        return former is not None and former[0] == letter and self._letter[1] - former[1] < LOCKED
 
     def means_another(self, key: Qt.Key, button: QAbstractButton, held: bool = False) -> bool:
         """Whether this press comes so soon after one for another button that nobody can have read it."""

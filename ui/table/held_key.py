@@ -18,6 +18,7 @@ _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 class HeldKey(QObject):
     """Waits for what is typed behind it: with another letter it is the beginning of a word, else the key.
+    Where no word is taken, several that are keys wait together, and are done in their order.
 
     A click does not overtake it: whoever picks somebody and clicks means both, in this order. Where the key
     takes away what the click was on, that means nothing to what lies there since, and `missed` says so.
@@ -27,7 +28,7 @@ class HeldKey(QObject):
         super().__init__(parent)
         self._missed = missed
         self._letter = ""
-        self._wish: Callable[[], object] = lambda: None
+        self._wishes: list[Callable[[], object]] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
@@ -38,12 +39,21 @@ class HeldKey(QObject):
         return bool(self._letter)
 
     @property
+    def keys(self) -> bool:
+        """Whether they are letters."""
+        return self._letter.isalpha()
+
+    @property
     def number(self) -> bool:
         """Whether it may be the number before a word, and a blank come between them."""
         return self._letter.isdecimal()
 
     def hold(self, letter: str, wish: Callable[[], object]) -> None:
-        self._letter, self._wish = letter, wish
+        """One more, where one waits already."""
+        if not self._letter:
+            self._wishes = []
+        self._letter += letter
+        self._wishes.append(wish)
         self._timer.start()
         _app().installEventFilter(self)  # clicks anywhere, and only as long as it waits
 
@@ -57,8 +67,9 @@ class HeldKey(QObject):
 
     def let_go(self) -> None:
         """It is the key."""
-        if self.take():
-            self._wish()
+        wishes = self._wishes if self.take() else []
+        for wish in wishes:
+            wish()
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

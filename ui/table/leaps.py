@@ -24,4 +24,6 @@ def changes_the_past(change: Change[Any]) -> bool:
 def leads_elsewhere(change: Change[Any]) -> bool:
     """Whether hands cannot follow it by moves: it leads over a change of the past, or several turns."""
     turns = abs(change.state.turn_number - change.before.turn_number)
-    return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > 1)
+    # The game begins with one move, but with two numbers where a round is one as well.
+    most = 1 if change.state.turn_number and change.before.turn_number else 2
+    return changes_the_past(change) or (isinstance(change.entry, Undo | Redo) and turns > most)

@@ -30,6 +30,7 @@ from companion.games.terramara.symbols import (
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, refuse
 from companion.kernel.template import Sum, Template
+from companion.kernel.values import evolve
 
 MANY = 999
 OF_CHOICE = (*ANY, "other_raw")
@@ -188,12 +189,26 @@ def half_refusals(state: State, colour: str, half: str) -> Iterator[Refusal]:
         yield refuse("choose.cannot_pay", Choose.RULE, option=option)
 
 
+def _for_itself(exchange: Exchange, unit: str) -> bool:
+    """Whether this unit would only come back for itself, as timber for 1 wood where that brings timber. The
+    rules do not forbid it (TM-RES-03); nobody is offered it."""
+    return (
+        len(exchange.give) == len(exchange.take) == 1
+        and unit == exchange.take[0].unit
+        and exchange.give[0].n == exchange.take[0].n
+        and exchange.give[0].unit != unit
+    )
+
+
 def _legal(state: State, frame: Trade) -> Iterable[Offer]:
     exchange = read_exchange(frame.effect)
     for times in range(1, exchange.times + 1):
         template = swap_template(state.players[frame.owner], frame.key, exchange, times)
-        if template is not None:
-            yield template
+        if template is None:
+            continue
+        useful = {unit: n for unit, n in template.limits.items() if not _for_itself(exchange, unit)}
+        if useful or not template.limits:
+            yield evolve(template, limits=useful)
 
 
 RULES: tuple[Rule[State], ...] = (answer_rule(Swap, (Trade,), _refusals, _perform, _legal),)

@@ -11,6 +11,7 @@ from companion.games.terramara.exchange import read_exchange, swap_template
 from companion.games.terramara.frames import Take, Trade, Turn
 from companion.games.terramara.state import Player
 from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW, RESOURCES
+from companion.kernel.template import Template
 from companion.kernel.values import bag
 from tests.games.terramara.table import Table, table
 
@@ -237,3 +238,15 @@ def test_two_of_one_kind_are_not_swapped_for_that_kind() -> None:
     t = t.do(swap(t, 2, wood=2))
     assert t.codes(TakeUnits(decision=t.top.key, units={"wood": 1, "ore": 1})) == {"take.not_in_pool"}
     assert t.answer(TakeUnits, units={"ore": 2})["red"].goods == {"ore": 2}
+
+
+def test_nothing_is_offered_to_be_given_for_itself() -> None:
+    # TM-RES-03: allowed, as timber stands for wood, but nobody would
+    t = offered("1 wood -> 1 timber x 1", wood=1, timber=2)
+    offers = [offer for offer in t.legal if isinstance(offer, Template)]
+    assert [list(offer.solutions(9)) for offer in offers] == [[{"wood": 1}]]
+    assert not t.codes(swap(t, 1, timber=1))
+    poor = offered("1 wood -> 1 timber x 1", timber=2)
+    assert not [offer for offer in poor.legal if isinstance(offer, Template)]
+    worth = offered("1 wood -> 2 timber x 1", timber=2)
+    assert [offer.limits for offer in worth.legal if isinstance(offer, Template)] == [{"timber": 1}]

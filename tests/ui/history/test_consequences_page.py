@@ -1,10 +1,12 @@
 """What follows from a change of the past is sorted by what people can do about it."""
 
+import re
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import GAMES, find_game
-from companion.kernel.journal import Insert
+from companion.kernel.journal import Delete, Insert
 from companion.kernel.revising import Revision
 from companion.session import Session
 from companion.wording.wording import Wording
@@ -38,3 +40,30 @@ def test_moves_are_counted_as_undo_and_the_list_of_moves_count_them(
     assert fits.button.text().startswith(f"{clicks} moves")
     click(fits.button)
     assert len(fits.text.text().splitlines()) == clicks
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_does_not_fit_is_counted_in_the_same_way_everywhere(
+    game: str, qtbot: QtBot, context: Context
+) -> None:
+    """On each card and in its list, and so that the cards add up to what is said above and below them."""
+    played = a_game(game)
+    session = Session.create(find_game(game), played.play.setup)
+    for at, step in enumerate(played.steps):
+        session.apply(step.move.command, joined=at % 3 == 2)
+    taken_out = session.timeline.current[6]
+    page = ConsequencesPage(context, Wording(context.language, game))
+    qtbot.addWidget(page)
+    page.show_draft(Revision(session.play, (Delete(target=taken_out.id),)), "", 0, False)
+    page.show()
+    total = 0
+    for card in page.cards:
+        (taken,) = re.findall(r"\d+", card.take_out.text()) or ["0"]
+        total += 1 + int(taken)
+        for folded in card.findChildren(Folded):
+            assert re.findall(r"\d+", folded.button.text()) == [taken]
+            click(folded.button)
+            assert len(folded.text.text().splitlines()) == int(taken)
+    assert total > len(page.cards)
+    assert f"{total} do not fit any more." in page.strip.said.text()
+    assert f"take out the {total} that do not fit" in page.keep.text()

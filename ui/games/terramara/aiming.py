@@ -371,7 +371,9 @@ class Aiming(QObject):
             self._refused = aim
 
     def go_on_without(self) -> None:
-        """Nobody wants to say; the game goes on, and the pad will say what it rests on."""
+        """Nobody wants to say; the game goes on, and the pad will say what it rests on. What was begun to be
+        told is there again where somebody comes back to it."""
+        self._page.now.leave_question()
         if self.waiting is not None and self.waiting.commands:
             self.carry_out(self.waiting, allow=True)
         else:

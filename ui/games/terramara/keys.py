@@ -6,9 +6,9 @@ symbol is in sight, it first brings them there. Only with a letter or a blank ri
 the beginning of "2 wood": then the click is taken back, and that is said. A letter that is a key at this
 moment is that key: E or M, once what was told is whole; but never in the middle of a word, wherever somebody
 types it: "1 stone" ends no turn. Where more could be typed, or a digit has just answered, it waits a moment
-for the next letter: "Erz" ends none either. So does a digit there that would answer: behind it may come "2
-leather" instead of the second card that is known. Enter behind what waits says that it is the key, and
-confirms nothing.
+for the next letter: "Erz" ends none either. Where nothing can be typed, E and M behind that digit wait
+together, and a click means both. So does a digit that would answer: behind it may come "2 leather" instead of
+the second card that is known. Enter behind what waits says that it is the key, and confirms nothing.
 """
 
 from collections.abc import Callable
@@ -27,6 +27,7 @@ from ui.games.terramara.keys_say import AMOUNT, KeysSay
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.digits_say import DigitsSay
+from ui.table.dropped_letters import DroppedLetters
 from ui.table.escapes import Escapes
 from ui.table.hasty import Hasty
 from ui.table.held_key import HeldKey
@@ -76,6 +77,9 @@ class TableKeys(QObject):
         self._heard = ""
         self._behind_word = False  # Enter has come right behind letters that were typed nowhere
         self._held = HeldKey(self, lambda: tell_aside(say.too_soon, now, now))
+        self._dropped = DroppedLetters(
+            board.viewport(), self._now_is, lambda: tell_aside(say.dropped, now, now)
+        )
         self._aiming = aiming
         self._end_turn = aiming.end_turn
         self._picked_with = -1
@@ -84,9 +88,9 @@ class TableKeys(QObject):
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
         for key, wish in (
-            ("E", self._end_unless_typed),
+            ("E", lambda: self._once("E", self._end_unless_typed)),
             ("M", self._next_member),
-            (HUT_KEY, aiming.send_to_hut),
+            (HUT_KEY, lambda: self._once(HUT_KEY, aiming.send_to_hut)),
         ):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -106,6 +110,13 @@ class TableKeys(QObject):
         if may_begin and self._heard:
             self._word.add()
             self._held.hold(self._heard, lambda: self._as_key(wish))
+        else:
+            wish()
+
+    def _once(self, key: str, wish: Wish) -> None:
+        """Pressed twice in haste it is meant for whoever is in turn, not for the next."""
+        if self._hasty.again(key):
+            tell_aside(self._say.too_soon, self._now, self._now)
         else:
             wish()
 
@@ -148,6 +159,7 @@ class TableKeys(QObject):
         """Something has happened: whoever wandered, or picked a member before that, is done with it."""
         self._wandering = False
         self._picked_with = -1
+        self._dropped.forget()
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -207,7 +219,7 @@ class TableKeys(QObject):
         focus = QApplication.focusWidget()
         if text == " " and self._word.goes_on and isinstance(focus, QAbstractButton):
             focus.installEventFilter(self)  # it would be pressed
-        if text.isalpha() and self._word.goes_on:
+        if text.isalpha() and self._word.goes_on and not (self._held.keys and not self._now.line.open):
             event.accept()
             return True
         return False
@@ -230,6 +242,7 @@ class TableKeys(QObject):
     def _nothing_typed(self) -> None:
         """A letter nobody has a use for: the beginning of a word, or the middle of it."""
         self._word.add()
+        self._dropped.add()
         self._say_nothing_typed()
 
     def _say_nothing_typed(self) -> None:

@@ -33,6 +33,11 @@ class KeysSay:
         self.too_soon = plain_tip(
             context._("This came too soon after the answer before. Press it once more.")
         )
+        self.dropped = plain_tip(
+            context._(
+                "Letters you pressed just before did nothing, so this click was not obeyed. Click again."
+            )
+        )
         self.unseen = plain_tip(
             context._(
                 "The digits are for these symbols. What stands above them, such as special spaces, is chosen "

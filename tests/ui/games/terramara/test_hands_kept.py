@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import (
     Correct,
     CraftArtifact,
@@ -14,6 +15,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.state import Card, MemberKind
+from companion.kernel.autoplay import AutoPlayer
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.games.terramara.test_tellings import doubt
@@ -302,3 +304,25 @@ def test_a_game_come_back_to_counts_what_the_last_step_asked_for_only(make_table
     assert line.isVisible()
     assert line.label.text().startswith("2 to do: ")
     assert again.hands.earlier(), "they are listed all the same"
+
+
+def test_undoing_the_last_card_of_the_draft_gives_hands_only_what_it_gave_them(make_table: MakeTable) -> None:
+    """The first round begins by itself behind it, two turns further on in the books."""
+    page = make_table(make_setup(4, start="draft", sample=False))
+    auto = AutoPlayer(find_headless("terramara"), 3)
+    before = page.bridge.state
+    while not page.bridge.state.turn:
+        before = page.bridge.state
+        command = auto.choose(before)
+        assert command is not None
+        assert page.do(command)
+    after = page.bridge.state
+    step = page.bridge.session.played[-1]
+    asked = [item for group in page.wording.hands(after, step.events) for item in group.items]
+    page.bridge.undo()
+    assert page.bridge.state == before
+    back = page.hands.texts()
+    assert not any("→" in line for line in back), back
+    assert len(back) <= len(asked)
+    page.bridge.redo()
+    assert not any("→" in line for line in page.hands.texts())

@@ -16,6 +16,7 @@ from ui.games.terramara.click_targets import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
+from ui.table.hasty import LOCKED
 from ui.widgets.track_picker import TrackPicker
 from ui.widgets.unit_button import UnitButton
 
@@ -61,6 +62,7 @@ def test_e_ends_the_turn_and_says_why_it_cannot_end_yet(qtbot: QtBot, make_table
     press_here(Qt.Key.Key_Escape)
     assert not page.now.refusal.isVisible()
     page.do(Send(player="red", member="explorer", space="home.develop"))
+    qtbot.wait(round(1000 * LOCKED) + 50)
     press_here(Qt.Key.Key_E)
     assert page.bridge.state.turn == "blue"
 
@@ -299,6 +301,16 @@ def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_t
     assert editor.hint.isVisible()
 
 
+def test_that_a_digit_is_a_number_is_not_said_of_other_text_in_its_place(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("2culture")
+    assert "2 is taken for a number" in editor.hint.text()
+    editor.line.selectAll()
+    type_here("wood")
+    assert editor.line.text() == "wood"
+    assert "is taken for a number" not in editor.hint.text()
+
+
 def test_that_a_digit_is_a_number_is_said_once_to_a_table(make_table: MakeTable) -> None:
     _, editor = telling(make_table)
     type_here("2culture")
@@ -522,7 +534,7 @@ def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table:
         assert QApplication.focusWidget() is chip
 
 
-def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
+def test_h_sends_to_the_hut_of_whoever_sends(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-PLACE-16"""
     page = ready(make_table())
     press_here(Qt.Key.Key_H)
@@ -530,6 +542,7 @@ def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
     page.bridge.undo()
     page.do(Send(player="red", member="explorer", space="home.develop"))
     assert "hut.blue" in page.board.lit, "whoever comes next goes straight on"
+    qtbot.wait(round(1000 * LOCKED) + 50)
     press_here(Qt.Key.Key_H)
     assert [member.owner for member in page.bridge.state.spaces["hut.blue"]] == ["blue"]
     assert ("H", "Send to the hut") in page.keys_told()

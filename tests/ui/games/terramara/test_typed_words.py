@@ -191,3 +191,20 @@ def test_a_key_that_waits_does_nothing_once_its_page_is_out_of_sight(
     page.hide()
     qtbot.wait(WAIT_MS + 50)
     assert page.bridge.state.turn == "red"
+
+
+@pytest.mark.parametrize("key", ["e", "h"])
+def test_a_key_pressed_twice_in_haste_is_not_meant_for_the_next_player(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr("ui.table.hasty.LOCKED", 60.0)
+    page = ready(make_table()) if key == "h" else sent(make_table)[0]
+    former = page.bridge.session.timeline.cursor
+    type_here(key)
+    done = page.bridge.session.timeline.cursor
+    assert done > former
+    type_here(key)
+    assert page.bridge.session.timeline.cursor == done
+    assert not page.now.refusal.isVisible()
+    assert "Press it once more" in QToolTip.text()
+    QToolTip.hideText()

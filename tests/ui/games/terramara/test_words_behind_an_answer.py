@@ -119,3 +119,53 @@ def test_another_key_in_between_means_the_answer_was_meant(raided: TablePage) ->
     type_here("w")
     assert "Nothing is typed here." in said()
     QToolTip.hideText()
+
+
+def test_keys_one_behind_the_other_and_a_click_mean_all_of_them_in_that_order(
+    qtbot: QtBot, raided: TablePage
+) -> None:
+    """E for the end of the turn, M for the chieftain of the next, and the click that sends it."""
+    answered(qtbot, raided)
+    type_here("em")
+    click(raided.board.viewport(), raided.board.target_point("home.develop"))
+    (sent,) = raided.bridge.state.spaces["home.develop"]
+    assert (sent.owner, sent.kind) == ("blue", "chieftain")
+
+
+def test_keys_one_behind_the_other_are_no_word_by_themselves_either(qtbot: QtBot, raided: TablePage) -> None:
+    answered(qtbot, raided)
+    type_here("em")
+    qtbot.waitUntil(lambda: raided.bridge.state.turn == "blue")
+    assert raided.aiming.member == "chieftain"
+
+
+def test_the_same_key_twice_behind_an_answer_is_the_key(qtbot: QtBot, raided: TablePage) -> None:
+    answered(qtbot, raided)
+    type_here("e")
+    qtbot.waitUntil(lambda: raided.bridge.state.turn == "blue")
+    raided.bridge.undo()
+    answered_again = raided.bridge.session.timeline.cursor
+    raided.bridge.undo()
+    QApplication.processEvents()
+    raided.board.setFocus()
+    qtbot.wait(round(1000 * LOCKED) + 50)
+    type_here("3ee")
+    assert raided.bridge.session.timeline.cursor == answered_again
+    qtbot.waitUntil(lambda: raided.bridge.state.turn == "blue")
+    assert not raided.now.refusal.isVisible(), "the second one was meant for the same"
+
+
+@pytest.mark.parametrize("typed", [" metal", "metal", " hut"])
+def test_a_click_right_behind_keys_that_did_nothing_sends_nobody_else(
+    qtbot: QtBot, raided: TablePage, typed: str
+) -> None:
+    answered(qtbot, raided)
+    former = said_so_far(raided)
+    type_here(typed)
+    point = raided.board.target_point("home.develop")
+    click(raided.board.viewport(), point)
+    assert said_so_far(raided) == former
+    assert "Letters you pressed just before did nothing" in said()
+    QToolTip.hideText()
+    click(raided.board.viewport(), point)
+    assert said_so_far(raided) > former, "once more means what can be read by then"

@@ -129,3 +129,89 @@ def test_no_quotation_mark_is_left_open_in_an_example(make_window: MakeWindow) -
     example = card.field.placeholderText()
     assert example.count("„") == example.count("“") == 0
     assert bare(example).endswith(": Kundschafter auf Werbe einen Arbeiter")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "anna kundschafter in seine hütte",
+        "anna kundschafter in ihre hütte",
+        "anna heuptling in seine hütte",
+        "anna häuptlink hütte",
+    ],
+)
+def test_small_words_and_slips_exclude_nothing(make_window: MakeWindow, typed: str) -> None:
+    window = make_window("de")
+    play(window)
+    card = open_palette(window)
+    type_text(card.field, typed)
+    assert "Hütte" in said(card)[0]
+    assert ("Häuptling" if "uptlin" in typed else "Kundschafter") in said(card)[0]
+
+
+def test_what_is_only_like_the_typed_words_is_shown_before_it_is_done(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    session = play(window)
+    card = open_palette(window)
+    type_text(card.field, "anna heuptling in seine hütte")
+    press_here(Qt.Key.Key_Return)
+    assert not session.timeline.can_undo
+    assert card.list.currentIndex().row() == 0
+    press_here(Qt.Key.Key_Return)
+    assert session.timeline.can_undo
+
+
+def test_the_turn_ends_by_what_people_say_for_it(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    session = play(window)
+    assert window.game is not None
+    assert window.game.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    card = open_palette(window)
+    for typed in ("anna zug fertig", "zug fertig"):
+        card.field.clear()
+        type_text(card.field, typed)
+        assert said(card)[0].endswith("Zug beenden")
+    press_here(Qt.Key.Key_Return)
+    assert session.state.turn == "blue"
+    card = window.palette_door.card or open_palette(window)
+    type_text(card.field, "rückgängig machen")
+    assert said(card)[0].startswith("Rückgängig")
+    press_here(Qt.Key.Key_Return)
+    assert session.state.turn == "red"
+
+
+def test_nothing_that_is_given_up_is_done_by_an_empty_line(make_window: MakeWindow) -> None:
+    """TM-ROAD-01: a journey is never ended by an Enter too many."""
+    window = make_window("de")
+    session = play(window, setup=make_setup(sample=False))
+    assert window.game is not None
+    for command in (
+        Learn(fact="space:1L.1", value="2 travel"),
+        Send(player="red", member="explorer", space="1L.1"),
+    ):
+        assert window.game.bridge.do(command)
+    card = open_palette(window)
+    assert any("anhalten" in text for text in said(card))
+    assert "anhalten" not in said(card)[0]
+    press_here(Qt.Key.Key_Return)
+    chosen = card.model.line(card.list.currentIndex().row())
+    assert chosen is not None
+    assert not chosen.gives_up
+    assert session.state.players["red"].caravans == ("0", "0")
+
+
+def test_who_gives_is_found_by_every_form_of_giving(make_window: MakeWindow) -> None:
+    window = make_window("de")
+    play(window)
+    assert window.game is not None
+    bridge = window.game.bridge
+    for command in (
+        Correct(what="red.strength", value=9),
+        Correct(what="blue.ore", value=1),
+        Send(player="red", member="explorer", space="home.raid"),
+    ):
+        assert bridge.do(command)
+    giver = bridge.state.players[bridge.session.pending[0].owner].name
+    card = open_palette(window)
+    type_text(card.field, f"{giver} gibt erz")
+    assert "Erz" in said(card)[0]

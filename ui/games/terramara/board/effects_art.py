@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import ARROW, COLON, DASH, OR, PER, STAR, Glyph
+from ui.games.terramara.board.glyphs import ARROW, COLON, DASH, OR, PER, STAR, THEN, Glyph
 from ui.games.terramara.board.look import Look
 from ui.theme.shades import pen
 
-_WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45, DASH: 0.6}
+_WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45, DASH: 0.6, THEN: 0.3}
 """Widths of the signs as shares of an icon's edge."""
 LEADING = 1.04
 VP = 1.14
@@ -50,11 +50,11 @@ def _best(
 
 def _broken(glyphs: tuple[Glyph, ...], count: int) -> Iterator[tuple[tuple[Glyph, ...], ...]]:
     """All ways to break glyphs into lines. Only an arrow may begin a line and only a colon may end one;
-    "or" is not needed where a line begins."""
+    "or" and "then" are not needed where a line begins."""
     for breaks in combinations(range(1, len(glyphs)), count - 1):
         ends = (0, *breaks, len(glyphs))
         lines = [glyphs[start:end] for start, end in pairwise(ends)]
-        lines = [lines[0], *(line[1:] if line[0].icon == OR else line for line in lines[1:])]
+        lines = [lines[0], *(line[1:] if line[0].icon in (OR, THEN) else line for line in lines[1:])]
         if all(line and line[0].icon not in (COLON, PER) and _may_end(line[-1]) for line in lines):
             yield tuple(lines)
 
@@ -129,6 +129,8 @@ def _sign(painter: QPainter, look: Look, glyph: Glyph, box: Box, ink: str) -> No
     elif glyph.icon == PER:
         _line(painter, box, (0.2, 0.38), (0.8, 0.64))
         _line(painter, box, (0.8, 0.38), (0.2, 0.64))
+    elif glyph.icon == THEN:
+        _line(painter, box, (0.5, 0.12), (0.5, 0.88))
     elif glyph.icon == DASH:
         _line(painter, box, (0.1, 0.5), (0.9, 0.5))
     elif glyph.icon == COLON:

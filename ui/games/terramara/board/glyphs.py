@@ -30,8 +30,8 @@ from companion.games.terramara.symbols import (
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 
-ARROW, OR, COLON, PER, STAR, DASH = "->", "or", ":", "per", "star", "-"
-SIGNS = (ARROW, OR, COLON, PER, DASH)
+ARROW, OR, COLON, PER, STAR, DASH, THEN = "->", "or", ":", "per", "star", "-", "then"
+SIGNS = (ARROW, OR, COLON, PER, DASH, THEN)
 """Between icons; the star, which marks what a special space asks for, counts as an icon."""
 _UNIT_ICONS = {"other_raw": "any_raw"}
 _CONDITION_ICONS = {"workers_sum": "worker1", "river": "river", "road_both": "road", "military": "shield"}
@@ -116,12 +116,19 @@ def _amount(amount: Amount) -> Glyph:
     return Glyph(_UNIT_ICONS.get(amount.unit, amount.unit), before)
 
 
+def _one_after_the_other(steps: list[list[Glyph]]) -> Iterator[Glyph]:
+    """Beside an exchange a gain would read as a part of it: 1 wood, then 1 wood for 1 timber."""
+    for at, step in enumerate(steps):
+        if at and any(glyph.icon == ARROW for glyph in (*steps[at - 1], *step)):
+            yield Glyph(THEN)
+        yield from step
+
+
 def _node(node: Node) -> Iterator[Glyph]:
     if isinstance(node, Or):
         yield from _joined(node.options)
     elif isinstance(node, All):
-        for step in node.steps:
-            yield from _node(step)
+        yield from _one_after_the_other([list(_node(step)) for step in node.steps])
     elif isinstance(node, If):
         yield from _condition(node.condition)
         yield Glyph(COLON)

@@ -29,6 +29,7 @@ from ui.tongues import Spoken, Tongues
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
+    from ui.games.terramara.now.card_editor import Half
     from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
@@ -67,6 +68,8 @@ class Asking(QObject):
         self._shelf = shelf
         self._turns: dict[str, list[TurnForm]] = {}
         """By the language they speak."""
+        self._half: dict[str, Half] = {}
+        """Of cards that nobody wanted to tell to the end: what they had told of them."""
 
     def _speak_to(self, name: str = "") -> None:
         """Whoever is asked next may read another language than the window speaks."""
@@ -212,7 +215,9 @@ class Asking(QObject):
             from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
 
             form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first)
-            form.chosen.connect(lambda commands: self._leave(key, commands))
+            if (half := self._half.get(fact)) is not None and form.card is not None and form.before is None:
+                form.card.editor.go_on_with(half)
+            form.chosen.connect(lambda commands: self._leave(key, form, commands))
             form.chosen.connect(self.learnt if asked_first else self.told)
             form.grown.connect(self.grown)
             form.ready.connect(self.ready)
@@ -226,10 +231,13 @@ class Asking(QObject):
             kept.question.foot.select_typed()
         self._shelf.take_up(key, kept)
 
-    def _leave(self, key: str, commands: Sequence[Command]) -> None:
-        """Whoever goes on without knowing may come back by an undo."""
+    def _leave(self, key: str, form: "LearnForm", commands: Sequence[Command]) -> None:
+        """Whoever goes on without knowing may come back by an undo, or tell it later on."""
         if any(isinstance(command, ByHand) for command in commands):
             self._shelf.leave(key)
+            half = form.card.editor.half_told() if form.card is not None else None
+            if half is not None:
+                self._half[form.fact] = half
 
     def _leaving(self, bridge: SessionBridge, frame: Frame) -> str:
         """What leaving a choice means that a card used once per round has led to; empty for others."""

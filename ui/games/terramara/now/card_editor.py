@@ -29,7 +29,7 @@ COMMON_POINTS = 12
 
 
 @frozen
-class _Face:
+class Half:
     """What was chosen at one time; -1 for nothing."""
 
     category: int
@@ -51,8 +51,8 @@ class CardEditor(QWidget):
         self._wording = wording
         self._level = level
         self.cost: dict[str, int] = {}
-        self._before: list[_Face] = []
-        self._untyped: _Face | None = None
+        self._before: list[Half] = []
+        self._untyped: Half | None = None
         """What was chosen before somebody began to type."""
         self.units: dict[str, UnitButton] = {}
         self._numbers: dict[tuple[str, int], QToolButton] = {}
@@ -198,8 +198,8 @@ class CardEditor(QWidget):
 
     # -- one step back
 
-    def _face(self) -> _Face:
-        return _Face(
+    def _face(self) -> Half:
+        return Half(
             self._group.checkedId(),
             dict(self.cost),
             self._points_group.checkedId(),
@@ -207,7 +207,7 @@ class CardEditor(QWidget):
             self.effects.text(),
         )
 
-    def _wear(self, face: _Face) -> None:
+    def _wear(self, face: Half) -> None:
         self.cost = dict(face.cost)
         _check(self._group, face.category)
         _check(self._points_group, face.points)
@@ -266,7 +266,7 @@ class CardEditor(QWidget):
         if typed.points is not None:
             points, many = min(typed.points, COMMON_POINTS + 1), typed.points
         effects = former.effects if typed.effects is None else typed.effects
-        self._wear(_Face(category, dict(typed.cost or former.cost), points, many))
+        self._wear(Half(category, dict(typed.cost or former.cost), points, many))
         if effects != self.effects.text():
             self.effects.set_effects(effects)  # shows everything
         else:
@@ -307,6 +307,16 @@ class CardEditor(QWidget):
         self.cost = dict(card.cost)
         self.set_points(card.vp)
         self.effects.set_effects(card.effects)
+
+    def half_told(self) -> Half | None:
+        """What is chosen of its face by now; None where nothing is."""
+        return self._face() if self.begun else None
+
+    def go_on_with(self, half: Half) -> None:
+        """What was chosen when somebody went on without telling the rest, as one step back."""
+        self._remember()
+        self._wear(half)
+        self._show()
 
     def take_over(self, former: "CardEditor") -> None:
         """Go on with what was chosen in the same place."""

@@ -355,7 +355,9 @@ class EffectEditor(QWidget):
         if near or (offers and (self.line.half or len(offers) > 1) and not fault):
             words = ", ".join((near[:1] if fault else offers)[:OFFERED])
             hint = self._context.language.say("Tab: {words}", words=words)
-        if self._amount and self.line.text():
+        if not self.line.text().startswith(self._amount):
+            self._amount = ""  # other text stands there by now
+        if self._amount:
             taken = self._context.language.say(
                 "{digit} is taken for a number now, not for the symbol that shows it.", digit=self._amount
             )

@@ -1,5 +1,6 @@
 """The draft: what can be taken now, what is gone and to whom, and whose pick it is."""
 
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import PickCard
@@ -10,14 +11,17 @@ from companion.wording.terramara.draws import open_card, taken
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.setup.redraw import RedrawCard
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Gap, IconSize
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Picture, drop, space_out
+from ui.widgets.keyed import Keyed
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
+from ui.widgets.wrap_button import paint_key
 
 
 class CardLine(QWidget):
@@ -36,6 +40,22 @@ class CardLine(QWidget):
         show_tip(self, tip)
 
 
+class DraftCard(BigCard, Keyed):
+    """One that can be taken. Its key is the number it is called by, where no other has that."""
+
+    _digit = 0
+
+    def show_digit(self, digit: int) -> None:
+        self._digit = digit
+        self.update()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._digit:
+            paint_key(self, self._theme, str(self._digit))
+
+
 class DraftPanel(QWidget):
     """For decisions of the kind `Drafting`. What can be taken stands first, so that it is in sight."""
 
@@ -44,7 +64,7 @@ class DraftPanel(QWidget):
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self.cards: dict[str, BigCard] = {}
+        self.cards: dict[str, DraftCard] = {}
         self.lines: dict[str, CardLine] = {}
         self.redraw = RedrawCard(context, wording, bridge)
         self._box = QVBoxLayout(self)
@@ -72,6 +92,7 @@ class DraftPanel(QWidget):
                 self.lines[card] = self._line(state, card, against)
             else:
                 self.cards[card] = self._card(state, card)
+        self._give_keys()
         shown: dict[str, QWidget] = {**self.cards, **self.lines}
         for heading, cards in self._groups(state):
             if cards:
@@ -80,6 +101,16 @@ class DraftPanel(QWidget):
                 box.addWidget(shown[card])
         box.addStretch(1)
         self._box.addWidget(self._inside, 1)
+
+    def _give_keys(self) -> None:
+        """Characters come first."""
+        keys: dict[int, DraftCard] = {}
+        for card, shown in self.cards.items():
+            keys.setdefault(int(card[1:]), shown)
+        for place, shown in keys.items():
+            shown.place = place
+        for shown in self.cards.values():
+            shown.taken = frozenset(keys)
 
     def _groups(self, state: State) -> tuple[tuple[str, list[str]], ...]:
         """What can be taken, by kind; then the rest."""
@@ -98,9 +129,9 @@ class DraftPanel(QWidget):
     def _reasons(self, card: str) -> tuple[Refusal, ...]:
         return self._bridge.refusals(self._command(card))
 
-    def _card(self, state: State, card: str) -> BigCard:
+    def _card(self, state: State, card: str) -> DraftCard:
         name = open_card(Names(self._context.language, state), card)
-        shown = BigCard(self._context.theme, _icon(state, card), name, self._about(state, card))
+        shown = DraftCard(self._context.theme, _icon(state, card), name, self._about(state, card))
         command = self._command(card)
         shown.clicked.connect(lambda: self._bridge.do(command))
         return shown

@@ -11,6 +11,7 @@ from ui.games.terramara.board.glyphs import (
     PER,
     SIGNS,
     STAR,
+    THEN,
     UNKNOWN,
     Glyph,
     card_glyphs,
@@ -87,3 +88,10 @@ def test_every_sign_of_the_books_and_the_sample_has_been_drawn() -> None:
     used = {glyph.icon for line in lines for glyph in line} - set(SIGNS) - {STAR}
     assert used - names == set()
     assert "unknown" not in used
+
+
+def test_a_gain_beside_an_exchange_does_not_read_as_a_part_of_it() -> None:
+    """TM-SYM-04: 1 wood, then 1 wood for 1 timber, is not 2 wood for 1 timber."""
+    assert icons("1 wood + (1 wood -> 1 timber x 1)") == ["wood", THEN, "wood", ARROW, "timber"]
+    assert icons("(1 wood -> 1 timber x 1) + 1 culture")[-2:] == [THEN, "culture"]
+    assert THEN not in icons("1 wood + 2 ore"), "gains alone are no riddle"

@@ -69,3 +69,32 @@ def test_skipping_a_card_is_undone_by_the_name_it_had(qtbot: QtBot, page: TableP
     command = page.bridge.session.played[-1].move.command
     wording = Wording(load("en"), "terramara")
     assert wording.button(page.bridge.session.played[-2].state, command) == "Go on without knowing"
+
+
+def test_what_was_told_of_a_card_before_going_on_without_the_rest_is_there_later(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Correct(what="red.leather", value=2))
+    page.do(Correct(what="red.culture", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 vp"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    card = page.bridge.state.row[0].ref
+    page.do(CraftArtifact(player="red", card=card))
+    asked = page.now.question()
+    assert asked is not None
+    assert asked.card is not None
+    category = asked.card.editor.categories["weapons"]
+    click(category)
+    click(find(page, "cost.leather"))
+    assert asked.card.editor.cost == {"leather": 1}
+    click(find(page, "by_hand"))
+    assert page.bridge.session.pending[0].kind == "payment"
+    page.aiming.tell_again(f"card:{card}")
+    again = page.now.question()
+    assert again is not None
+    assert again.card is not None
+    assert again.card.editor.categories["weapons"].isChecked()
+    assert again.card.editor.cost == {"leather": 1}
+    assert page.now.take_back_one()
+    assert again.card.editor.cost == {}

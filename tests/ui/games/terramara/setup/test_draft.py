@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.frames import Drafting
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.setup.draft_panel import DraftPanel
@@ -91,3 +91,34 @@ def test_the_cards_before_a_pick_leave_nothing_to_be_painted_again(
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
     assert times == 0
+
+
+def test_digits_take_the_card_of_that_number(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-START-04: what can be taken by keys shows them."""
+    page = make_table(make_setup(4, start="draft"))
+    panel = in_draft(page)
+    page.window().activateWindow()
+    page.setFocus()
+    QApplication.processEvents()
+    card = [name for name in panel.cards if name.startswith("C")][1]
+    player = page.bridge.session.pending[0].owner
+    assert panel.cards[card].place == int(card[1:])
+    press_here(Qt.Key(Qt.Key.Key_0 + int(card[1:])))
+    assert page.bridge.state.players[player].character == card
+    press_here(Qt.Key.Key_Return)
+    assert page.bridge.session.pending[0].owner != player
+    assert sum(bool(one.character) for one in page.bridge.state.players.values()) == 1, "Enter came too soon"
+    keyed = {digit: page.now.answer_at(digit) for digit in range(1, 10)}
+    assert set(keyed.values()) == set(panel.cards.values()), "characters and starting cards alike"
+
+
+def test_in_the_second_pass_digits_are_those_of_the_starting_cards(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """TM-START-04"""
+    page = make_table(make_setup(4, start="draft"))
+    panel = in_draft(page)
+    for _ in range(4):
+        take_first(page, panel)
+    for name, card in panel.cards.items():
+        assert page.now.answer_at(int(name[1:])) is card
