@@ -85,7 +85,6 @@ class BoxBar(QFrame):
         back, forth = self._desk.next_undo(), self._desk.next_redo()
         self._name(self.undo, context._("Undo"), back)
         self._name(self.redo, context._("Redo"), forth)
-        self.redo.setVisible(forth is not None)
         self.export.setEnabled(bool(self._desk.entries))
 
     def _name(self, button: PlainButton, verb: str, step: "CatalogueStep | None") -> None:
