@@ -45,7 +45,7 @@ class GameDoor(QObject):
         window.pages.setCurrentWidget(page)
         page.take_focus()
         if session.problems:
-            window.notice.warn(page.remarks.problems(session.problems))
+            window.notice.warn(page.remarks.problems(session.problems, most=1))  # it lies over the board
         window.display_door.follow_game()
         window.game_shown.emit(page)
 

@@ -156,7 +156,7 @@ def test_one_thing_by_its_name_is_completed_where_nothing_contradicts() -> None:
     whole = evolve(TILE, spaces=("1 cattle", "2 ore", None), large=2)
     assert found.richer == {"tile:t": plain_of(whole)}
     assert not found.conflicts
-    assert compare(theirs | found.richer, mine).empty
+    assert compare({**theirs, **found.richer}, mine).empty
     otherwise = box(tile_t=evolve(TILE, spaces=("2 cattle", "2 ore", None)))
     assert compare(mine, otherwise).conflicts == (Conflict("tile:t", "tile:t"),)
 
