@@ -197,7 +197,8 @@ class Session(Generic[S]):
     @property
     def next_undo(self) -> Said | None:
         """What `undo_input` would take back, by the move that says it best."""
-        return named_by(undone(self.timeline))
+        steps, skipped = self._play.undone(), {step.move.id for step in self.problems}
+        return named_by([one for one in steps if not (isinstance(one, Move) and one.id in skipped)] or steps)
 
     @property
     def next_redo(self) -> Said | None:
@@ -286,7 +287,7 @@ class Session(Generic[S]):
 
     def undo_input(self) -> Change[S]:
         """All that the last click or key said: to people that was one step."""
-        return self.undo(len(undone(self.timeline)) or 1)
+        return self.undo(len(self._play.undone()) or 1)
 
     def redo_input(self) -> Change[S]:
         return self.redo(len(redone(self.timeline)) or 1)

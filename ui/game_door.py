@@ -46,7 +46,7 @@ class GameDoor(QObject):
         page.take_focus()
         page.remarks.come_back()
         if session.problems:
-            window.notice.warn(page.remarks.problems(session.problems))
+            window.notice.warn(page.remarks.problems(session.problems, most=1))  # it lies over the board
         window.display_door.follow_game()
         window.game_shown.emit(page)
 

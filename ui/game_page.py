@@ -215,8 +215,8 @@ class GamePage(QWidget):
         self.places.follow(change)
         self.bar.show_for_table(self._kept_table, self.table.checks)
         self.remarks.follow(change)
-        if change.problems:
-            self.message.emit(self.remarks.problems(change.problems))
+        if unfit := self.remarks.new_problems(change):
+            self.message.emit(unfit)
         lay_out_now(self.table.laid_out)
 
     def _goes_on_again(self, change: Change[Any]) -> bool:

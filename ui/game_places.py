@@ -61,6 +61,7 @@ class GamePlaces(FrontStack):
         self._before_score = self.currentWidget() or self._table
         if self.score_made is not None:
             self.score_made.refresh()
+            self.score_made.to_top()
         self.setCurrentWidget(self.score)
 
     def follow(self, change: Change[Any]) -> None:

@@ -42,6 +42,7 @@ class GameRemarks:
         self._at_table = at_table
         self._say = say
         self._told_full = False
+        self._unfit = _ids(bridge.session.problems)
         self._breached: tuple[Breach, ...] = ()
         """What the last step let through against the rules."""
 
@@ -61,7 +62,7 @@ class GameRemarks:
 
     def take_over(self, former: "GameRemarks") -> None:
         """The same in this language."""
-        self._breached = former._breached
+        self._breached, self._unfit = former._breached, former._unfit
         if self._breached:
             self._table.remark(self._let_through())
 
@@ -78,10 +79,15 @@ class GameRemarks:
                 )
             )
 
-    def problems(self, problems: tuple[Step[Any], ...]) -> str:
+    def new_problems(self, change: Change[Any]) -> str:
+        """Those that fit no more with this step: of the others it was said before."""
+        known, self._unfit = self._unfit, _ids(change.problems)
+        return self.problems(tuple(step for step in change.problems if step.move.id not in known))
+
+    def problems(self, problems: tuple[Step[Any], ...], most: int = MOST_PROBLEMS) -> str:
         """Moves that no longer fit, in words; empty when all fit."""
-        lines = [self._wording.problem(step) for step in problems[:MOST_PROBLEMS]]
-        more = len(problems) - MOST_PROBLEMS
+        lines = [self._wording.problem(step) for step in problems[:most]]
+        more = len(problems) - most
         if more > 0:
             say_n = self._context.language.say_n
             lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
@@ -106,6 +112,10 @@ class GameRemarks:
             _, wording = self._tongues.spoken_to(name_of(state, state.turn))
             own = said if wording is self._wording else wording.reminders(state, offers)
             self._table.remind("\n".join(said), "\n".join(own))
+
+
+def _ids(steps: Iterable[Step[Any]]) -> frozenset[str]:
+    return frozenset(step.move.id for step in steps)
 
 
 def _new(before: Iterable[Breach], now: Iterable[Breach]) -> tuple[Breach, ...]:

@@ -1,6 +1,6 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from companion.kernel.command import Answer, Move
 from companion.kernel.journal import Do, Edit, Insert, Redo, Revise, Rewrite, Timeline, Undo, Whole
@@ -24,6 +24,24 @@ def undone(timeline: Timeline) -> Steps:
         if not isinstance(former, Move) or not same_input(former, last):
             return found
         found.append(former)
+
+
+def undone_that_count(timeline: Timeline, skipped: Container[str]) -> Steps:
+    """The same where moves are `skipped`, by their ids: whatever of them comes first goes along with what is
+    seen to be taken back. Where nothing would be seen it is as ever."""
+    found = steps = undone(timeline)
+    if not _all_of(steps, skipped):
+        return found
+    walked = timeline.copy()
+    while _all_of(steps, skipped):
+        walked.take(Undo(steps=len(steps)))
+        steps = undone(walked)
+        found = [*found, *steps]
+    return found if steps and all(isinstance(step, Move) for step in steps) else undone(timeline)
+
+
+def _all_of(steps: Steps, ids: Container[str]) -> bool:
+    return bool(steps) and all(isinstance(step, Move) and step.id in ids for step in steps)
 
 
 def redone(timeline: Timeline) -> Steps:

@@ -12,6 +12,7 @@ from companion.kernel.engine import Outcome
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
+from companion.kernel.inputs import Steps, undone, undone_that_count
 from companion.kernel.journal import (
     Delete,
     Do,
@@ -136,6 +137,13 @@ class Playthrough(Generic[S]):
     def problems(self) -> tuple[Step[S], ...]:
         """Moves that no longer fit; there are none before a snapshot."""
         return tuple(step for step in self._steps if step.verdict != "fits")
+
+    def undone(self) -> Steps:
+        """What the next undo of an input takes back, the last move first: back to one that counts."""
+        at = self.timeline.cursor
+        if not at or self.steps_between(at - 1, at)[0].verdict == "fits":
+            return undone(self.timeline)
+        return undone_that_count(self.timeline, {step.move.id for step in self.problems})
 
     @property
     def branches(self) -> tuple[Branch, ...]:

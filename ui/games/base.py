@@ -281,6 +281,9 @@ class GameSide(QWidget):
         """Show everything as it is now."""
         raise NotImplementedError
 
+    def to_top(self) -> None:
+        """Somebody comes here anew."""
+
     def print_pad(self) -> None:
         """On paper, where this is a page that can be printed."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.kernel import replay
 from companion.kernel.command import Move
-from companion.kernel.inputs import redone, undone
+from companion.kernel.inputs import redone
 from companion.kernel.journal import Redo, Undo
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
@@ -93,7 +93,7 @@ class Following:
             then(work(unwatched))
 
     def undo(self) -> None:
-        self._walk(Undo, lambda play: len(undone(play.timeline)), self._bridge.undo)
+        self._walk(Undo, lambda play: len(play.undone()), self._bridge.undo)
 
     def redo(self) -> None:
         self._walk(Redo, lambda play: len(redone(play.timeline)), self._bridge.redo)

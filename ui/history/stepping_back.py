@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.kernel.branches import Branch
 from companion.kernel.command import Answer, Move
 from companion.kernel.common import Learn
-from companion.kernel.inputs import inputs_of, named_at, same_input, undone
+from companion.kernel.inputs import inputs_of, named_at, same_input
 from companion.kernel.journal import Aside, Do, Entry, Jump, Redo, TakeUp, Undo
 from companion.session import Change
 from companion.wording.wording import Wording
@@ -117,7 +117,7 @@ class SteppingBack(QObject):
 
     def _goes_far(self) -> bool:
         timeline = self._bridge.session.timeline
-        steps = undone(timeline)
+        steps = self._bridge.session.play.undone()
         if not steps or not all(isinstance(step, Move) for step in steps):
             return False
         return timeline.cursor - len(steps) < self._own_moves(timeline.cursor)

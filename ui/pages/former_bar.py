@@ -1,4 +1,5 @@
-"""The rules have changed since some games were kept: said once, below the banner, and never in the way."""
+"""The rules have changed since some games were kept: said once, below the ways to begin, and never in
+the way: it comes when somebody may be clicking already."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
@@ -16,7 +17,7 @@ class FormerBar(QFrame):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self.setProperty("notice", "remark")
+        self.setProperty("card", "true")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = PlainLabel("", wrap=True)
         self.look = PlainButton(context._("See whether they still fit"))
@@ -28,7 +29,7 @@ class FormerBar(QFrame):
         row.addWidget(self.words, 1)
         row.addWidget(self.look)
         row.addWidget(self.leave)
-        space_out(context.theme, self, row, Gap.NORMAL, (Gap.PAGE, Gap.CLOSE, Gap.PAGE, Gap.CLOSE))
+        space_out(context.theme, self, row, Gap.NORMAL, (Gap.NORMAL, Gap.CLOSE, Gap.NORMAL, Gap.CLOSE))
         self.hide()
 
     def offer(self, games: int) -> None:

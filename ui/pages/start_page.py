@@ -108,7 +108,6 @@ class StartPage(QWidget):
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.banner)
-        box.addWidget(self.former)
         box.addWidget(self.area, 1)
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -179,6 +178,7 @@ class StartPage(QWidget):
         self.box_button.clicked.connect(self.box_wanted)
         box.addWidget(self.box_button)
         box.addStretch(1)
+        box.addWidget(self.former)  # it comes late, and nothing moves for it
         space_out(context.theme, inside, box, Gap.NORMAL)
         space_out(context.theme, inside, new, Gap.WIDE)
         space_out(context.theme, inside, self._new, Gap.NORMAL)

@@ -145,7 +145,7 @@ class CorrectPopup(QFrame):
         layout = QVBoxLayout(self)
         layout.addWidget(PlainLabel(self._called, role="strong", wrap=True))
         layout.addWidget(
-            PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
+            PlainLabel(context._("The table is right: what should it say here?"), role="muted", wrap=True)
         )
         layout.addWidget(FitScroll(fields), 1)  # many kinds of workers, on a small screen with large text
         layout.addWidget(self.fault)

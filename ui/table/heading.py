@@ -125,14 +125,17 @@ class Heading(QWidget):
 
     def _place_help(self) -> None:
         """Below the shape, where it takes no room from words. Not before the second line of a title, as if
-        it belonged to that: then at the end of the first one, where that leaves it room."""
+        it belonged to that: then at the end of the first one, where that leaves it room, or before the
+        prompt."""
         px, edge = self._context.theme.px, self._context.theme.px(HELP_EDGE)
         beside = self.title.isVisibleTo(self) and edge <= self._free_beside_title()
         if beside:
             self.help.setGeometry(self.prompt.geometry().right() + 1 - edge, px(Gap.TIGHT), edge, edge)
         else:
-            self.help.setGeometry(px(BAND + 2), px(HELP_TOP), edge, edge)
-        self.help.setVisible(bool(self._rules) and (beside or self.height() >= px(HELP_TOP) + edge))
+            below = self.title.y() + self.title.heightForWidth(self.prompt.width())
+            broken = self.title.isVisibleTo(self) and self.breaks((self.title.text(),))
+            self.help.setGeometry(px(BAND + 2), below if broken else px(HELP_TOP), edge, edge)
+        self.help.setVisible(bool(self._rules) and (beside or self.height() >= self.help.y() + edge))
 
     def _free_beside_title(self) -> int:
         """What the first line of a title leaves that has more than one; nothing where it has not."""
@@ -158,8 +161,9 @@ class Heading(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(swatch.fill))
-        painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
+        if known:  # a band in no colour looks like a scroll bar
+            painter.setBrush(QColor(swatch.fill))
+            painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
         edge = theme.px(24)
         icon = PLAYER_SHAPES[owner] if known else "hand"
         colour = swatch.fill if known else None

@@ -75,6 +75,7 @@ class Wizard(GameWizard):
         self.page_names: list[str] = []
         self._seen: set[str] = set()
         self._offered = ""
+        self._dropped = False
         self._at = 0
         self.steps = StepList(context)
         self.steps.step_wanted.connect(self.go_to)
@@ -207,15 +208,17 @@ class Wizard(GameWizard):
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever leaves, by whatever way, finds the names again; what was only offered is not kept."""
+        """Whoever leaves for a while finds the names again; what was only offered, or is dropped by whoever
+        cancels, is not kept."""
         super().hideEvent(event)
-        draft = self.players_page.draft()
+        draft = self._offered if self._dropped else self.players_page.draft()
         if self._offered:
             self._context.settings.set(settings.DRAFT, draft if draft != self._offered else "")
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._dropped = False
         self.page.entered()
 
     @guarded
@@ -230,7 +233,7 @@ class Wizard(GameWizard):
         self.now_button = PlainButton(context._("Start now"))
         self.now_button.setToolTip(context._("Take the usual answers to everything that follows"))
         self.next_button = PlainButton("", "primary")
-        self.cancel_button.clicked.connect(self.cancelled)
+        self.cancel_button.clicked.connect(self._cancel)
         self.back_button.clicked.connect(lambda: self.go_to(self._at - 1))
         self.now_button.clicked.connect(self.start)
         self.next_button.clicked.connect(self.go_on)
@@ -335,6 +338,10 @@ class Wizard(GameWizard):
         else:
             self.page.complain()
 
+    def _cancel(self) -> None:
+        self._dropped = True
+        self.cancelled.emit()
+
     def start(self) -> None:
         """Off into the game, if every page is complete; otherwise to the one that is not."""
         for at, name in enumerate(self.page_names):
@@ -362,7 +369,7 @@ class Wizard(GameWizard):
             if self._at:
                 self.go_to(self._at - 1)
             else:
-                self.cancelled.emit()
+                self._cancel()
         else:
             super().keyPressEvent(event)
 

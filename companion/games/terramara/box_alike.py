@@ -61,13 +61,24 @@ def _tiles(one: Tile, other: Tile) -> Likeness:
         return ""
     if evolve(one, id="") == evolve(other, id=""):
         return "same"
-    both = [(a, b) for a, b in zip(_sides(one), _sides(other), strict=True) if None not in (a, b)]
-    alike = sum(a == b for a, b in both)
-    small = zip(_signs_of(one), _signs_of(other), strict=True)
-    differing = len(both) - alike + sum(None not in (a, b) and a != b for a, b in small)
+    alike = sum(a == b and a is not None for a, b in zip(_sides(one), _sides(other), strict=True))
+    differing = _differing(one, other)
     if alike < 2:
         return ""
     return "agrees" if not differing else "near" if differing == 1 else ""
+
+
+def _differing(one: Tile, other: Tile) -> int:
+    """How much of what both tell they tell differently."""
+    both = zip((*_sides(one), *_signs_of(one)), (*_sides(other), *_signs_of(other)), strict=True)
+    return sum(None not in (a, b) and a != b for a, b in both)
+
+
+def _completes(one: Value, other: Value) -> bool:
+    """Of one thing by its name, whether one telling goes on with the other and contradicts nothing."""
+    if not isinstance(one, Tile) or not isinstance(other, Tile):
+        return False
+    return (one.side, one.level) == (other.side, other.level) and not _differing(one, other)
 
 
 def _sides(tile: Tile) -> tuple[str | None, ...]:
@@ -162,7 +173,9 @@ def compare(mine: Entries, theirs: Entries) -> Comparison:
     for key in waiting:
         agreeing = [other for other, told in left.items() if likeness(told, there[key]) == "agrees"]
         near = [other for other, told in left.items() if likeness(told, there[key]) == "near"]
-        if key in left and key not in agreeing:
+        if key in left and _completes(left[key], there[key]):
+            agreeing = [key]
+        elif key in left and key not in agreeing:
             near = [key]
         if len(agreeing) == 1:
             whole = united(left.pop(agreeing[0]), there[key])

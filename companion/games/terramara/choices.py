@@ -13,7 +13,7 @@ from companion.games.terramara.commands import (
     TakeUnits,
 )
 from companion.games.terramara.effects import begin_option
-from companion.games.terramara.exchange import possible
+from companion.games.terramara.exchange import possible, unpayable
 from companion.games.terramara.frames import (
     Ask,
     Choose,
@@ -65,8 +65,8 @@ def _choose_refusals(state: State, frame: Choose, command: ChooseOption) -> Iter
     parts = _parts(frame, command.option)
     if not parts:
         yield impossible("choose.not_offered", frame.RULE, option=command.option)
-    elif not possible(state, frame.owner, parts[0]):
-        yield refuse("choose.cannot_pay", "TM-SYM-04", option=command.option)
+    else:
+        yield from unpayable(state, frame.owner, parts[0], "TM-SYM-04")
 
 
 def _choose(bench: Bench, frame: Choose, command: ChooseOption) -> None:

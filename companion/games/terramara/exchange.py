@@ -24,6 +24,7 @@ from companion.games.terramara.symbols import (
     All,
     Amount,
     Exchange,
+    Node,
     Or,
     Raid,
 )
@@ -149,13 +150,17 @@ def possible(state: State, colour: str, option: str) -> bool:
 
     Only its first step is judged: what comes later may be paid with what the first one gives (AMB-03).
     """
-    node = read_effect(option)
-    first = node.steps[0] if isinstance(node, All) else node
+    first = _first_step(option)
     if isinstance(first, Exchange):
         return affordable(state, colour, first)
     if isinstance(first, Raid) and not first.free:
         return may_pay(state, colour)
     return True
+
+
+def _first_step(option: str) -> Node:
+    node = read_effect(option)
+    return node.steps[0] if isinstance(node, All) else node
 
 
 def missing(state: State, colour: str, effect: str) -> dict[str, int]:
@@ -184,9 +189,17 @@ def any_possible(state: State, colour: str, effect: str) -> bool:
 
 def half_refusals(state: State, colour: str, half: str) -> Iterator[Refusal]:
     """What speaks against choosing this half of a merged space, before anybody is sent there."""
-    option = effect_of_half(half)
-    if not possible(state, colour, option):
-        yield refuse("choose.cannot_pay", Choose.RULE, option=option)
+    yield from unpayable(state, colour, effect_of_half(half), Choose.RULE)
+
+
+def unpayable(state: State, colour: str, option: str, rule: str) -> Iterator[Refusal]:
+    """Why choosing this effect could do nothing."""
+    if possible(state, colour, option):
+        return
+    if isinstance(_first_step(option), Raid):
+        yield refuse("raid.no_strength", "TM-RAID-01")
+    else:
+        yield refuse("choose.cannot_pay", rule, option=option)
 
 
 def _for_itself(exchange: Exchange, unit: str) -> bool:

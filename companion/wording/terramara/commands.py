@@ -8,6 +8,7 @@ from companion.games.terramara.board import SOME_BONUS
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_level, card_part
 from companion.games.terramara.frames import Choose, Journey, Trade
+from companion.games.terramara.military import SHIELDS
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.postponing import still_owed
 from companion.games.terramara.work import Resolve, UseBonus
@@ -300,11 +301,13 @@ def _take_back(names: Names, command: said.TakeBackMember) -> str:
 
 
 def _by_hand(names: Names, command: said.ByHand) -> str:
-    if not command.gains and card_level(names.state, read_key(command.decision).source):
-        return names.language.say("Go on without knowing")
-    if not command.gains:
-        return names.language.say("Enter by hand: nothing")
-    return names.language.say("Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains))
+    if command.gains:
+        return names.language.say(
+            "Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains)
+        )
+    asked = getattr(find_decision(names.state.agenda, command.decision), "fact", "")
+    later = asked == SHIELDS or card_level(names.state, read_key(command.decision).source)
+    return names.language.say(N_("Go on without knowing") if later else N_("Enter by hand: nothing"))
 
 
 def _learn(names: Names, command: said.Learn) -> str:

@@ -7,7 +7,7 @@ whole by whoever words it: orders to hands, the way back, a report. Tests hold t
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.games.terramara.board import is_homeland, row_of
+from companion.games.terramara.board import is_homeland, is_hut, row_of
 from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
@@ -20,6 +20,12 @@ PUT: Mapping[str, str] = {
     "chieftain": N_("Put your chieftain on {space}"),
     "warrior": N_("Put a warrior on {space}"),
 }
+PUT_IN: Mapping[str, str] = {
+    "explorer": N_("Put an explorer in {space}"),
+    "chieftain": N_("Put your chieftain in {space}"),
+    "warrior": N_("Put a warrior in {space}"),
+}
+"""Of a hut."""
 TAKE_BACK: Mapping[str, str] = {
     "explorer": N_("Take your explorer back from {space}"),
     "chieftain": N_("Take your chieftain back from {space}"),
@@ -170,7 +176,8 @@ def go_home(
 
 
 def _sent(names: Names, event: Event) -> str:
-    return names.language.say(PUT[event.what], space=names.space(str(event.after), event.player))
+    put = PUT_IN if is_hut(str(event.after)) else PUT
+    return names.language.say(put[event.what], space=names.space(str(event.after), event.player))
 
 
 def _returned(names: Names, event: Event) -> str:

@@ -109,5 +109,5 @@ def score(names: Names, played: Sequence[Step[State]], player: str, what: str) -
     )
     made = tally.explain(names, played, player, what)
     lines = [ReplyLine(line.text, fact=line.missing) for line in made]
-    hint = pad.hint(language, what)
+    hint = pad.hint(language, what, bool(names.state.neutrals))
     return Reply(title, (*lines, *([ReplyLine(hint)] if hint else ())), (SCORE[what],))

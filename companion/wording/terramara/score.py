@@ -68,8 +68,10 @@ def entry(language: Language, what: str) -> str:
     return language.say(text) if text else isolated(what)
 
 
-def hint(language: Language, category: str) -> str:
-    """How a category is counted."""
+def hint(language: Language, category: str, neutrals: bool = True) -> str:
+    """How a category is counted; whether there are neutral players."""
+    if category == "military" and not neutrals:
+        return language.say("Strongest 8 VP, second 5, third 2. A tie shares the better place.")
     return language.say(CATEGORY_HINTS[category]) if category in CATEGORY_HINTS else ""
 
 
@@ -118,7 +120,7 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
                 category,
                 names.language.say(CATEGORY_NAMES[category]),
                 tuple(points(line.halves[category]) for line in found.lines),
-                hint(names.language, category),
+                hint(names.language, category, bool(names.state.neutrals)),
                 tuple((line.player, category) in marked for line in found.lines),
             )
             for category in CATEGORIES

@@ -149,6 +149,18 @@ def test_a_friends_box_brings_what_is_new_and_completes_what_is_told_in_part() -
     assert found.conflicts == ()
 
 
+def test_one_thing_by_its_name_is_completed_where_nothing_contradicts() -> None:
+    mine = box(tile_t=evolve(TILE, spaces=("1 cattle", None, None), single=(None,) * 3, large=2))
+    theirs = box(tile_t=evolve(TILE, spaces=("1 cattle", "2 ore", None), large=None))
+    found = compare(mine, theirs)
+    whole = evolve(TILE, spaces=("1 cattle", "2 ore", None), large=2)
+    assert found.richer == {"tile:t": plain_of(whole)}
+    assert not found.conflicts
+    assert compare({**theirs, **found.richer}, mine).empty
+    otherwise = box(tile_t=evolve(TILE, spaces=("2 cattle", "2 ore", None)))
+    assert compare(mine, otherwise).conflicts == (Conflict("tile:t", "tile:t"),)
+
+
 def test_conflicts_are_answered_one_by_one() -> None:
     mine = box(card_a=CARD, board_shields=(5, 10, 15))
     theirs = box(card_b=evolve(CARD, vp=5), board_shields=(4, 10, 15))

@@ -123,3 +123,17 @@ def test_a_move_that_fits_neither_way_is_told_with_its_own_reasons() -> None:
     )
     assert steps[-1].verdict == "cause"
     assert {reason.code for reason in steps[-1].refusals} == {"decision.pending", "turn.not_yours"}
+
+
+def test_undo_leads_past_what_is_skipped_back_to_what_counts() -> None:
+    session = Session.import_file(text("three-draft-sample"), find_game)
+    skipped = {step.move.id for step in session.problems}
+    assert session.played[-1].move.id in skipped
+    last = next(step.move for step in reversed(session.played) if step.verdict == "fits")
+    named, before = session.next_undo, session.state
+    assert isinstance(named, Move)
+    assert named.id not in skipped
+    assert (named.input or named.id) == (last.input or last.id)
+    session.undo_input()
+    assert session.state != before
+    assert last not in session.timeline.current

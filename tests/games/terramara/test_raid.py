@@ -501,13 +501,13 @@ def test_on_the_merged_space_either_part_may_be_skipped() -> None:
 
 
 def test_merged_space_at_strength_zero_is_for_the_first_player_only() -> None:
-    # E-14, TM-HOME-08, TM-NEUT-14, AMB-03
+    # E-14, TM-HOME-08, TM-NEUT-14, TM-RAID-01, AMB-03
     t = table(players=2).goods("blue", wood=6)
     assert not t.may("explorer", "home.raid_and_first")
     t = t.send("red", "explorer", "home.raid_and_first")
     key = t.top.key
-    assert t.codes(ChooseOption(decision=key, option="raid")) == {"choose.cannot_pay"}
-    assert t.codes(ChooseOption(decision=key, option="raid + become_first")) == {"choose.cannot_pay"}
+    assert t.codes(ChooseOption(decision=key, option="raid")) == {"raid.no_strength"}
+    assert t.codes(ChooseOption(decision=key, option="raid + become_first")) == {"raid.no_strength"}
     t = t.answer(ChooseOption, option="become_first")
     assert t.top.kind == "journey"
     t = t.answer(Decline)

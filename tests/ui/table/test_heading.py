@@ -1,5 +1,6 @@
 """The head of the panel: what holds room for whom, and for how long."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +43,16 @@ def test_the_room_of_a_narrow_moment_is_given_back_where_the_prompt_is_wider(
     assert heading.prompt.minimumHeight() == wide
 
 
+@pytest.mark.parametrize(("owner", "band"), [("red", True), ("", False)])
+def test_only_a_player_has_a_band(qtbot: QtBot, context: Context, owner: str, band: bool) -> None:
+    heading = Heading(context)
+    qtbot.addWidget(heading)
+    heading.resize(300, 200)
+    heading.tell(owner, "Draw", "Draw who begins.")
+    picture = heading.grab().toImage()
+    assert (picture.pixelColor(2, 100) != picture.pixelColor(200, 190)) == band
+
+
 def test_the_way_to_the_rule_stands_before_no_second_line_of_a_title(qtbot: QtBot, context: Context) -> None:
     heading = Heading(context)
     qtbot.addWidget(heading)
@@ -57,6 +68,13 @@ def test_the_way_to_the_rule_stands_before_no_second_line_of_a_title(qtbot: QtBo
     heading.tell("", "W" * 40, "Can it live there?", "TF-ORG-01")
     QApplication.processEvents()
     assert heading.help.x() < heading.title.x(), "there is no room"
+    heading.tell("", "Choose which comes first", "Can it live there?", "TF-ORG-01")
+    heading.resize(
+        heading.title.x() + heading.title.fontMetrics().horizontalAdvance("Choose which comes") + 12, 200
+    )
+    QApplication.processEvents()
+    assert heading.title.height() >= 2 * line
+    assert heading.help.y() >= heading.title.y() + 2 * line - 1, "before the prompt"
     heading.tell("", "Turn", "Short.", "TF-TURN-01")
     QApplication.processEvents()
     assert heading.help.x() < heading.title.x(), "below the shape"

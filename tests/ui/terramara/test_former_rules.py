@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -69,6 +70,18 @@ def test_games_of_former_rules_are_offered_to_be_looked_at(make_window: MakeWind
     window = make_window()
     assert window.start.former.isVisible()
     assert window.start.former.words.text().startswith("3 games were kept with former rules")
+
+
+def test_the_offer_comes_late_and_moves_nothing(qtbot: QtBot, make_window: MakeWindow) -> None:
+    start = make_window().start
+    lasting = (start.continue_card.button, *start.new_cards.values(), start.join_button, start.side.games)
+    before = [(widget.mapTo(start, QPoint()), widget.size()) for widget in lasting]
+    start.former.hide()
+    QApplication.processEvents()
+    assert [(widget.mapTo(start, QPoint()), widget.size()) for widget in lasting] == before
+    start.former.offer(3)
+    QApplication.processEvents()
+    assert [(widget.mapTo(start, QPoint()), widget.size()) for widget in lasting] == before
 
 
 def test_what_leads_elsewhere_is_listed_with_what_could_be_done(

@@ -17,6 +17,7 @@ from companion.wording.terramara import commands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.games.terramara.table import table as game_table
+from tests.games.terramara.table import table as laid
 from tests.wording.terramara.plays import table
 
 EXAMPLES: tuple[tuple[Command, str, str], ...] = (
@@ -145,6 +146,14 @@ def test_a_command_has_a_name_and_a_button(command: Command, name: str, button: 
     names = Names(load("en"), table())
     assert commands.name(names, command) == name
     assert commands.button(names, command) == (button or name)
+
+
+def test_going_on_without_the_shields_is_named_like_the_button_that_does_it() -> None:
+    # TM-RAID-02: they give nothing by themselves
+    t = laid(players=3).shields().strength(red=6, blue=5).goods("blue", wood=5).goods("green", ore=4)
+    t = t.send("red", "explorer", "home.raid")
+    command = said.ByHand(decision=t.top.key)
+    assert commands.name(Names(load("en"), t.state), command) == "Go on without knowing"
 
 
 def test_every_command_of_the_game_has_a_name() -> None:

@@ -41,6 +41,11 @@ def test_sending_and_gaining() -> None:
     }
 
 
+def test_a_member_is_put_in_a_hut_and_not_on_it() -> None:
+    (first, *_) = after(table(), Send(player="red", member="explorer", space="hut.red"))["red"]
+    assert first == "Put an explorer in your hut"
+
+
 def test_hiring_takes_from_the_round_track() -> None:
     assert after(table(), Send(player="red", member="chieftain", space="home.hire")) == {
         "red": ("Put your chieftain on “Hire a worker”", "Take 1 level-1 worker from the round track")

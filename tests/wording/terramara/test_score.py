@@ -36,6 +36,17 @@ def test_every_category_and_every_number_to_enter_has_a_name() -> None:
     assert set(words.HELPER_NAMES) == set(HELPERS)
 
 
+def test_neutral_players_are_spoken_of_only_where_there_are_any() -> None:
+    # TM-MIL-07
+    with_neutrals, without = (laid(players).state for players in (2, 4))
+    hints = [
+        {row.category: row.hint for row in words.pad(names(state)).rows} for state in (with_neutrals, without)
+    ]
+    assert "Neutral" in hints[0]["military"]
+    assert "Neutral" not in hints[1]["military"]
+    assert "tie shares" in hints[1]["military"]
+
+
 def test_the_pad_has_eight_rows_and_a_column_for_everybody() -> None:
     pad = words.pad(names())
     assert [row.category for row in pad.rows] == list(CATEGORIES)

@@ -96,6 +96,8 @@ def meant(state: State, target: str) -> Command | None:
         return putting(state, frame, target)
     if is_space(target) and isinstance(frame, Locate):
         return LocateFire(decision=frame.key, space=target)
+    if isinstance(frame, Choose) and target in MERGED.get(frame.source, ()):
+        return ChooseOption(decision=frame.key, option=effect_of_half(target))
     if is_target_of(target, "road") and isinstance(frame, Journey):
         at_the_end = state.players[frame.owner].caravans[0] == "end"
         return Step(decision=frame.key, caravan=int(at_the_end), to=read_named(target).name)

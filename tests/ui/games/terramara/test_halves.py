@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import ChooseOption, Correct, Decline, EndTurn, Send
 from companion.games.terramara.frames import Choose
 from companion.kernel.command import Command
+from companion.kernel.refusal import refuse
 from tests.ui.games.terramara.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from ui.games.terramara.board_menu import corrections_of
@@ -135,6 +136,23 @@ def test_a_raid_nobody_can_pay_says_so_before_anybody_is_sent(page: TablePage) -
     page.now.reasons.card.allow.click()
     assert page.bridge.state.raid_used
     assert said(page)[-2:] == ["send", "choose"]
+
+
+def test_a_raid_that_cannot_be_paid_says_that_and_nothing_else_once_somebody_is_there(
+    page: TablePage,
+) -> None:
+    # TM-RAID-01, TM-HOME-08
+    page.bridge.do(Correct(what=f"{page.bridge.state.turn}.strength", value=0))
+    point(page, RAIDS)
+    assert asked(page) == "choose"
+    point(page, "home.raid")
+    card = page.now.reasons.card
+    assert card.isVisibleTo(page)
+    said = [label.text() for label in card.findChildren(QLabel) if label.isVisibleTo(card)]
+    why = page.wording.refusals(page.bridge.state, (refuse("raid.no_strength", "TM-RAID-01"),))
+    assert any(why[0] in text for text in said), said
+    assert not any("this round" in text or "room for" in text for text in said)
+    assert asked(page) == "choose"
 
 
 def test_arrows_go_from_half_to_half_over_the_whole(page: TablePage) -> None:

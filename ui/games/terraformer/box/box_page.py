@@ -81,8 +81,9 @@ class BoxPage(ToldBox):
         inside = QWidget()
         looked_at = QWidget()
         column = QVBoxLayout(looked_at)
-        for widget in (self.filters, self.standing, self.empty):
+        for widget in (self.filters, self.standing):
             column.addWidget(widget)
+        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)  # in the room of the list
         column.addWidget(self.list, 1)
         column.addWidget(self.add)
         space_out(theme, looked_at, column, Gap.CLOSE)

@@ -76,7 +76,7 @@ class BoxPage(ToldBox):
         self._line.addWidget(self.run_button, 1)
         column.addLayout(self._line)
         column.addWidget(self.twins)
-        column.addWidget(self._empty)
+        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)  # in the room of the grid
         column.addWidget(self.list, 1)
         self.grid = QScrollArea()  # with very large text the grid alone would have no room
         self.grid.setWidgetResizable(True)

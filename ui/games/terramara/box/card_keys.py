@@ -22,7 +22,7 @@ class CardKeys:
         if not self._editor.effects.begun:
             return self._context._(
                 "Type the whole card, or what you see of it, and press Enter. Tab completes a word; "
-                "what it does follows a plus."
+                "what it does comes last."
             )
         said = [
             self._context._("Ctrl+1 to Ctrl+4: when it happens"),

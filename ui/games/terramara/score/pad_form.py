@@ -83,9 +83,10 @@ class PadForm(EntryForm):
 
     def _add_row(self, line: int, what: str, category: str) -> None:
         language = self._context.language
-        label = self.make_label(ICONS[what], entry(language, what), hint(language, category or what))
-        self._put_label(label, line)
         state = self._bridge.state
+        counted = hint(language, category or what, bool(state.neutrals))
+        label = self.make_label(ICONS[what], entry(language, what), counted)
+        self._put_label(label, line)
         for column, player in enumerate(self._columns, 1):
             if player in state.seats or what == "strength":
                 self._grid.addWidget(self._cell(state, player, what, category), line, column)

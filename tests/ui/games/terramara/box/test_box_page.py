@@ -1,7 +1,7 @@
 """Your box in the window: everything told and untold, changed by hand, and every change taken back."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -154,6 +154,22 @@ def test_a_change_is_durable_at_once_and_can_be_undone_and_redone(box: BoxPage) 
     assert box.detail.editor.value() == CARD, "the form follows"
     box.redo()
     assert box.desk.value("card:a") == evolve(CARD, id="a", vp=7)
+
+
+def test_what_can_be_redone_and_what_does_not_fit_moves_no_button(box: BoxPage) -> None:
+    choose(box, "card:a")
+    click(button(box.detail, "points.7"))
+    click(box.detail.remember)
+    lasting = (box.bar.bring, box.bar.export, box.bar.languages, box.run_button)
+    QApplication.processEvents()
+    before = [widget.mapTo(box, QPoint()) for widget in lasting]
+    box.undo()
+    QApplication.processEvents()
+    assert [widget.mapTo(box, QPoint()) for widget in lasting] == before
+    box.filters.words.setText("there is no such thing")
+    QApplication.processEvents()
+    assert not box.list.isVisible()
+    assert abs(box.run_button.mapTo(box, QPoint()).y() - before[-1].y()) <= 1
 
 
 def test_forgetting_can_be_undone(box: BoxPage) -> None:

@@ -52,6 +52,20 @@ def told_in(game: GamePage) -> list[QAbstractButton]:
     return [form(game).remember, pad(game).panel.back_button]
 
 
+def test_who_comes_back_to_the_pad_sees_it_from_its_top(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = in_window(qtbot, context, tmp_path / "data", (1024, 640), 4)
+    bar = page.area.verticalScrollBar()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    game = page.window().game  # type: ignore[attr-defined]
+    game.show_score(False)
+    game.show_score()
+    settle()
+    assert bar.value() == 0
+
+
 @every_size
 def test_a_card_told_beside_the_pad_moves_no_button(
     qtbot: QtBot,

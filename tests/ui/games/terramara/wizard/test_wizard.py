@@ -218,6 +218,26 @@ def test_names_are_found_again_until_they_sit_at_a_table(
     assert third.players_page.players() == [("yellow", "Dora"), ("red", "Anna")]
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_names_of_a_wizard_that_was_cancelled_sit_at_no_table(
+    qtbot: QtBot, wizard: NewGameWizard, context: Context, by_key: bool
+) -> None:
+    wizard.set_last_table([("yellow", "Dora"), ("red", "Anna")])
+    wizard.take_up_draft()
+    wizard.begin("" if by_key else "full")
+    wizard.players_page.rows[0].name.setText("B")
+    wizard.cancelled.connect(wizard.hide)
+    if by_key:
+        press(wizard, Qt.Key.Key_Escape)
+    else:
+        click(wizard.cancel_button)
+    assert not wizard.isVisible()
+    again = show(qtbot, context)
+    again.set_last_table([("yellow", "Dora"), ("red", "Anna")])
+    again.take_up_draft()
+    assert again.players_page.players() == [("yellow", "Dora"), ("red", "Anna")]
+
+
 @pytest.mark.parametrize(
     "stored", ["{", "[]", "{}", '{"players": 5, "rows": []}', '{"players": 2, "rows": [["red"], 1]}']
 )
