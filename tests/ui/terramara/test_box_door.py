@@ -115,8 +115,20 @@ def test_a_page_with_very_large_text_has_the_way_to_the_box_below(
     context.theme.set_scale(2.0)
     QApplication.processEvents()
     assert window.start.box_button.isVisible()
-    assert not window.start.banner.box_button.isVisible()
     click(window.start.box_button)
+    assert box_of(window).isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_way_to_the_box_is_in_sight_however_large_the_text(
+    window: MainWindow, context: Context, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    QApplication.processEvents()
+    way = window.start.banner.box_button
+    assert way.visibleRegion().boundingRect() == way.rect()
+    assert way.accessibleName() == "Your box"
+    click(way)
     assert box_of(window).isVisible()
 
 
