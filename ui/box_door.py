@@ -12,6 +12,7 @@ from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
 from ui.troubles import said_trouble
+from ui.widgets.typed_on import TypedOn
 
 if TYPE_CHECKING:
     from ui.games.base import GameBox
@@ -45,6 +46,7 @@ class BoxDoor(QObject):
         self._game = ""
         self.box: GameBox | None = None
         self._left: dict[str, GameBox] = {}
+        self._typed_on = TypedOn(self)
         pages.currentChanged.connect(lambda _at: self._settle())
 
     def speak(self, context: Context) -> None:
@@ -103,6 +105,7 @@ class BoxDoor(QObject):
         before, focus = self._before, self._focus
         if self.box is None or before is None:
             return
+        self._typed_on.begin()
         self._pages.setCurrentWidget(before)
         self.left.emit()
         if focus is not None and focus.isVisibleTo(self._pages):

@@ -4,7 +4,7 @@ from ui.context import Context
 from ui.settings import APPEARANCE, SCALE
 from ui.theme.theme import Appearance
 
-SIZES = (100, 120, 140, 160, 180, 200)
+SIZES = (100, 120, 140, 150, 160, 180, 200)
 """Of text, in percent."""
 
 

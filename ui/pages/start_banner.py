@@ -74,15 +74,17 @@ class StartBanner(Landscape):
         self.box_button.setIcon(self._context.theme.icons.icon(self._treasure))
 
     def fit(self, page: QSize, side: int, compact: bool) -> None:
-        """`side` is the margin of the page below; a compact page keeps the title and drops the slogan
-        and the way to the box, which it has elsewhere. Where title and switches do not stand side by side,
-        they stand one below the other; where even that is too much, switches show their pictures only."""
+        """`side` is the margin of the page below; a compact page keeps the title and drops the slogan; of
+        the way to the box, which it has in words below, it shows the picture. Where title and switches do not
+        stand side by side, they stand one below the other; where even that is too much, switches show their
+        pictures only."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
         self._slogan.setVisible(not compact)
-        self.box_button.setVisible(not compact)
         room = page.width() - 2 * side
         for button, text in self._texts.items():
             button.say(text)
+        if compact:
+            self.box_button.setText("")
         self._corner.invalidate()
         needed = self._corner.sizeHint().width()
         if needed > room:

@@ -1,7 +1,8 @@
 """Why not: all reasons in words, and "allow anyway" where the table may agree. Or why what is allowed would
 be for nothing."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.command import Command
@@ -9,6 +10,7 @@ from companion.kernel.engine import overrulable
 from companion.kernel.refusal import Refusal, decisive
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.rules.asked import AskedRules
 from ui.theme.roles import Gap
 from ui.widgets.dress import lay_ground, space_out
@@ -16,8 +18,8 @@ from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
-BUTTONS, LEAST_WORDS = 120, 60
-"""Room for two rows of buttons with what is around them, and for words, at scale 1.0."""
+LEAST_WORDS = 60
+"""Room for words, at scale 1.0, whatever the buttons take."""
 
 
 class RefusalCard(QFrame):
@@ -43,7 +45,7 @@ class RefusalCard(QFrame):
         )
         self.close_button = PlainButton()
         self.close_button.clicked.connect(self.dismiss)
-        row = FlowLayout(context.theme, self, Gap.TIGHT)
+        self._row = row = FlowLayout(context.theme, self, Gap.TIGHT)
         row.addWidget(self.allow)
         row.addWidget(self.close_button)
         row.addWidget(self.read)
@@ -56,7 +58,11 @@ class RefusalCard(QFrame):
         for widget in (self.title, self.verdict, self.reasons):
             said.addWidget(widget)
         lay_ground(context.theme, words, "surface_raised")
+        self._said = said
         self._words = InSight(words)
+        self._named = False
+        self._first = ""
+        self._most = 0
         layout.addWidget(self._words)
         layout.addLayout(row)
         self.speak(context, wording)
@@ -70,8 +76,37 @@ class RefusalCard(QFrame):
 
     def set_most(self, most: int) -> None:
         """However much speaks against a move, what can be done about it stays in sight."""
-        px = self._context.theme.px
-        self._words.set_most(max(px(LEAST_WORDS), most - px(BUTTONS)))
+        self._most = most
+        self._fit()
+
+    def _fit(self) -> None:
+        """The first reason is read whole: where room is short, which move it was about is not said again to
+        whoever has just tried it, and then not even that the rules speak against it."""
+        layout = self.layout()
+        assert layout is not None
+        edges = self.contentsMargins() + layout.contentsMargins()
+        wide = self.width() - edges.left() - edges.right()
+        if wide <= 0:
+            return
+        # One gap is that above the buttons; with the other it fits also where it gets a little less.
+        around = edges.top() + edges.bottom() + 2 * self._context.theme.px(Gap.TIGHT)
+        room = max(self._context.theme.px(LEAST_WORDS), self._most - self._row.heightForWidth(wide) - around)
+        wide -= self._words.verticalScrollBar().sizeHint().width()
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
+        first = self.reasons.fontMetrics().boundingRect(QRect(0, 0, wide, 100_000), flags, self._first)
+        gap = self._said.spacing()
+        verdict = self.verdict.heightForWidth(wide) + gap
+        title = self.title.heightForWidth(wide) + gap
+        left = room - first.height()
+        self.verdict.setVisible(left >= verdict or not self._most)
+        self.title.setVisible(self._named and (left >= verdict + title or not self._most))
+        self._words.set_most(room)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def show_refusal(
         self,
@@ -88,10 +123,12 @@ class RefusalCard(QFrame):
         would come of it."""
         self._command = command
         self.title.setText(self._wording.attempt(state, command))
-        self.title.setVisible(named)
+        self._named = named
         said = self._wording.refusals(state, reasons, you)
         help_ = self._wording.remedies(state, command, reasons)
-        self.reasons.setText("\n".join(f"• {text}" for text in (*said, *help_)))
+        lines = [f"• {text}" for text in (*said, *help_)]
+        self._first = lines[0] if lines else ""
+        self.reasons.setText("\n".join(lines))
         rules = [reason.rule for reason in decisive(reasons) if reason.rule] or [
             rule for rule in (asked,) if rule
         ]
@@ -105,6 +142,9 @@ class RefusalCard(QFrame):
             self.verdict.setText(_("Allowed, but for nothing"))
         else:
             self.verdict.setText(_("Not by the rules") if allowable else _("Not possible now"))
+        self.title.setVisible(named)
+        self.verdict.show()
+        self._fit()
         self.show()
 
     def dismiss(self) -> None:

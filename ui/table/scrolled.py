@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QCursor, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.table.fold import fold_above, page_down
+from ui.table.fold import fold_above, line_of, page_down
 from ui.table.more_label import MoreLabel
 from ui.theme.roles import Gap
 from ui.widgets.dress import Dress
@@ -226,6 +226,23 @@ class Scrolled(FitScroll):
         if focus is not None and self._body.isAncestorOf(focus):
             margin = self._theme.px(Gap.NORMAL)
             self.ensureWidgetVisible(focus, margin, margin)
+            self._begin_with_a_line(focus)
+
+    def _begin_with_a_line(self, seen: QWidget) -> None:
+        """No line of words is cut by the upper edge, as long as what has to be seen stays whole."""
+        bar = self.verticalScrollBar()
+        at, first = bar.value(), seen.mapTo(self._body, QPoint()).y()
+        last = first + seen.height()
+        for label in self._body.findChildren(QLabel):
+            top = label.mapTo(self._body, QPoint()).y()
+            if label.isVisibleTo(self._body) and top < at < top + label.height():
+                above = at - (at - top) % line_of(label)
+                below = above if above == at else above + line_of(label)
+                if last <= above + self.viewport().height():
+                    bar.setValue(above)
+                elif below <= first:
+                    bar.setValue(below)
+                return
 
 
 def show_focused(widget: QWidget) -> None:

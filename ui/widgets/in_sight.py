@@ -1,6 +1,6 @@
 """Scrolling to what has just come."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 
@@ -19,5 +19,15 @@ def bring_into_sight(widget: QWidget) -> None:
     layout = inside.layout()
     if layout is not None:
         layout.activate()
-    inside.adjustSize()
+    inside.resize(_as_laid_out(around, inside))
     around.ensureWidgetVisible(widget, 0, 0)
+
+
+def _as_laid_out(around: QScrollArea, inside: QWidget) -> QSize:
+    """As the area itself will have it: of another width, lines would break elsewhere."""
+    if not around.widgetResizable():
+        return inside.sizeHint()
+    room = around.viewport().size()
+    width = max(room.width(), inside.minimumSizeHint().width())
+    height = inside.heightForWidth(width) if inside.hasHeightForWidth() else inside.minimumSizeHint().height()
+    return QSize(width, max(room.height(), height, inside.minimumSizeHint().height()))

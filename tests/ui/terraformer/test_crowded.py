@@ -3,9 +3,15 @@
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.commands import FoundEcosystem, Learn, PlayOrganism
-from tests.ui.crowded import assert_read_from_its_beginning, offer_of, settle, window
+from tests.ui.crowded import (
+    assert_first_reason_is_read,
+    assert_read_from_its_beginning,
+    offer_of,
+    settle,
+    window,
+)
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.games.terraformer.tables import ANNA, begun
+from tests.ui.games.terraformer.tables import ANNA, begun, point
 from tests.ui.layout import cut_texts
 from ui.games.terraformer.table_page import TablePage
 from ui.main_window import MainWindow
@@ -42,3 +48,15 @@ def test_nothing_is_cut_off(window: MainWindow) -> None:
 
 def test_an_offer_is_read_from_its_beginning(window: MainWindow) -> None:
     assert_read_from_its_beginning(window, offered(window))
+
+
+def test_the_first_reason_against_a_second_ecosystem_is_read_whole(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terraformer", make_setup(sample=False)), fresh=False)
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    begun(page, FoundEcosystem(player=ANNA, biome="steppe"))
+    settle()
+    point(page, "position:4")
+    assert page.now.reasons.card.isVisible()
+    assert_first_reason_is_read(window, page.now.reasons.card)

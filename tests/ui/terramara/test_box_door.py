@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
@@ -17,7 +17,7 @@ from companion.games.terramara.state import Tile
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.games.terramara.conftest import make_setup
-from tests.ui.hands import click, press
+from tests.ui.hands import click, press, type_text
 from ui.box.pairs_page import PairsPage
 from ui.box_shelf import BoxShelf
 from ui.context import Context
@@ -115,8 +115,20 @@ def test_a_page_with_very_large_text_has_the_way_to_the_box_below(
     context.theme.set_scale(2.0)
     QApplication.processEvents()
     assert window.start.box_button.isVisible()
-    assert not window.start.banner.box_button.isVisible()
     click(window.start.box_button)
+    assert box_of(window).isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_way_to_the_box_is_in_sight_however_large_the_text(
+    window: MainWindow, context: Context, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    QApplication.processEvents()
+    way = window.start.banner.box_button
+    assert way.visibleRegion().boundingRect() == way.rect()
+    assert way.accessibleName() == "Your box"
+    click(way)
     assert box_of(window).isVisible()
 
 
@@ -230,3 +242,42 @@ def test_a_file_that_opens_takes_the_word_about_a_broken_one_away(window: MainWi
     box.open_file(sound)
     assert isinstance(box.front.other, PairsPage)
     assert not window.notice.isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_is_typed_after_a_click_on_a_card_is_told_of_it(
+    window: MainWindow, context: Context, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    open_game(window)
+    window.box.open("terramara")
+    box = box_of(window)
+    QApplication.processEvents()
+    row = next(row for row, thing in enumerate(box.desk.things) if thing.pile == "tileL1")
+    index = box.shown.mapFromSource(box.model.index(row))
+    box.list.scrollTo(index)
+    QTest.mouseClick(
+        box.list.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        box.list.visualRect(index).center(),
+    )
+    for _ in range(6):
+        QApplication.processEvents()
+    line = window.focusWidget()
+    assert isinstance(line, QLineEdit)
+    type_text(window, "3 wood + 2")
+    assert line.text() == "3 wood + 2"
+    assert box.isVisible()
+    assert line.visibleRegion().boundingRect().height() == line.height(), "and it is in sight"
+
+
+def test_who_types_on_after_the_box_is_left_sends_nobody(window: MainWindow) -> None:
+    table = open_game(window)
+    assert window.game is not None
+    before = window.game.bridge.session.timeline.cursor, table.aiming.member
+    window.box.open("terramara")
+    box_of(window).left.emit()
+    for letter in "3 bois mhe":
+        QTest.keyClick(window, Qt.Key(ord(letter.upper())))
+    assert (window.game.bridge.session.timeline.cursor, table.aiming.member) == before

@@ -4,11 +4,19 @@ skipped, an offer to set something right. On a small laptop, at 100 % and at 150
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from companion.games.terramara.commands import EndTurn, Learn, Send
-from tests.ui.crowded import assert_read_from_its_beginning, offer_of, settle, window
+from tests.ui.crowded import (
+    assert_first_reason_is_read,
+    assert_read_from_its_beginning,
+    offer_of,
+    settle,
+    window,
+)
 from tests.ui.games.terramara.conftest import make_setup
+from tests.ui.games.terramara.rounds import shown_between
 from tests.ui.layout import cut_texts
 from ui.games.terramara.table_page import TablePage
 from ui.main_window import MainWindow
@@ -19,8 +27,8 @@ __all__ = ["window"]
 LONG = "2 wood + 1 any_raw + 2 culture + 3 vp"
 
 
-def begun(window: MainWindow) -> TablePage:
-    window.show_session(window.library.begin("terramara", make_setup(4, sample=False)), fresh=False)
+def begun(window: MainWindow, players: int = 4) -> TablePage:
+    window.show_session(window.library.begin("terramara", make_setup(players, sample=False)), fresh=False)
     assert window.game is not None
     assert isinstance(window.game.table, TablePage)
     return window.game.table
@@ -125,3 +133,39 @@ def test_what_is_asked_is_read_whole_beside_the_reasons(window: MainWindow) -> N
     heading = page.now.heading
     if window.context.theme.scale == 1.0:  # with large text the reasons have all the room
         assert heading.visibleRegion().boundingRect() == heading.rect()
+
+
+def test_the_first_reason_against_a_space_in_flames_is_read_whole(window: MainWindow) -> None:
+    """With the way back to the change of rounds pinned below."""
+    game = shown_between(window, make_setup(3, sample=False))
+    assert isinstance(game.table, TablePage)
+    page = game.table
+    page.rounds.begin()
+    settle()
+    assert page.round_button.isVisible()
+    page.click_target(next(iter(page.bridge.state.fire_space.values())))
+    assert_first_reason_is_read(window, page.now.refusal)
+
+
+def test_the_first_reason_is_read_whole_beside_what_was_told(window: MainWindow) -> None:
+    told_and_refused(window)
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    assert_first_reason_is_read(window, page.now.refusal)
+
+
+def test_the_menu_of_the_game_is_one_column_that_fits_the_screen(window: MainWindow) -> None:
+    page = begun(window)
+    page.do(Send(player="red", member="explorer", space="1L.2"))
+    assert window.game is not None
+    menu = window.game.bar.menu
+    menu.popup(window.mapToGlobal(QPoint()))
+    settle()
+    try:
+        screen = menu.screen().availableGeometry()
+        assert menu.width() <= screen.width()
+        assert menu.height() <= screen.height()
+        assert len({menu.actionGeometry(one).x() for one in menu.actions() if one.isVisible()}) == 1
+    finally:
+        menu.close()

@@ -251,8 +251,15 @@ class BoxPage(ToldBox):
         self.list.setIconSize(QSize(edge, edge))
         self.list.setMinimumHeight(px(_LOWEST))
         self.detail.back.setVisible(not beside)
+        focus: QWidget | None = self.focusWidget()
+        gone = self._left if detail else self.detail
+        leads = not beside and focus is not None and gone.isAncestorOf(focus)
         self._left.setVisible(beside or not detail)
         self.detail.setVisible(beside or detail)
+        if leads and detail:  # else the keyboard goes to the way out, which a blank presses
+            self.detail.take_focus()
+        elif leads:
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -51,9 +51,9 @@ LOW_TURN, SCARCE_TURN = 790, 605
 """The same of a turn, and from where on it needs the room of its title as well."""
 LINES = 4
 """What a turn says may take this many of them there beside its title."""
-SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.13, 0.38, 0.45
+SHARE, SHARE_LOW, SHARE_ANSWERS, SHARE_REASONS, SHARE_REASONS_TIGHT = 0.2, 0.13, 0.38, 0.45, 0.66
 """Of its height: for what is below the answers, also in such a low one, for what is asked, for the
-reasons against a move."""
+reasons against a move, also where there is room for little else."""
 
 
 IN_ACTION = (Answering, Resolving, Changing)
@@ -291,7 +291,7 @@ class NowPanel(QFrame):
         free = height >= px(TIGHT) and not self._needs_room and not (low and self._has_scales)
         if self._below.parentWidget() is self:
             self._below.setVisible(free)
-        self.reasons.set_most(round(height * SHARE_REASONS))
+        self.reasons.set_most(round(height * (SHARE_REASONS if height >= px(TIGHT) else SHARE_REASONS_TIGHT)))
         self.scrolled.set_usual(round(height * (SHARE_ANSWERS if free else 1)))
         self.room_below.emit(round(height * (SHARE_LOW if low or small else SHARE)))
 

@@ -95,7 +95,7 @@ class ChainsView(TargetView):
         if shown is None:
             return room, {}
         least, most, high = (size * scale for size in CARD)
-        least = min(most, max(least, self._longest_word(shown) + BESIDE_NAME * scale))
+        least = min(most, max(least, self._widest_name(shown) + BESIDE_NAME * scale))
         gap, margin, ground = GAP * scale, MARGIN * scale, GROUND * scale
         step = min(most + gap, max(least + gap, (room.width() - 2 * margin + gap) / shown.wide))
         free = room.height() - 2 * margin - ground - self._top() - shown.high * high
@@ -115,9 +115,16 @@ class ChainsView(TargetView):
             boxes[node.chip.target] = QRectF(round(x), round(y), round(step - gap), round(high))
         return size, boxes
 
-    def _longest_word(self, shown: Chains) -> float:
-        words = (word for node in shown.nodes for word in node.chip.label.split())
-        return max((self.look.width(word, LEAST, bold=True) for word in words), default=0.0)
+    def _widest_name(self, shown: Chains) -> float:
+        """On its two lines, with the number before the sign of the owner."""
+        look, needed = self.look, [0.0]
+        for node in shown.nodes:
+            words = node.chip.label.split()
+            broken = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+            lines = broken or [(node.chip.label, "")]
+            widths = (max(look.width(line, LEAST, bold=True) for line in pair) for pair in lines)
+            needed.append(min(widths) + look.number_room(node.chip.number))
+        return max(needed) + 1  # whole pixels
 
     def _top(self) -> float:
         return 8 * self.look.scale

@@ -191,6 +191,10 @@ class Look:
 
     # -- writing
 
+    def number_room(self, n: int) -> float:
+        """What a number takes beside the sign of the owner."""
+        return self.width(str(n), NUMBER, bold=True) + self.px(4) if n else 0.0
+
     def number(self, painter: QPainter, n: int, whose: QRectF, ink: QColor) -> float:
         """Beside the sign of the owner, of several that are alike; gives where it begins."""
         if not n:

@@ -222,7 +222,7 @@ class BoxPage(ToldBox):
 
     def _clicked(self, index: QModelIndex) -> None:
         self._open(index)  # also where it was chosen already, after something was forgotten
-        self._fit(detail=True)
+        self._to_detail()  # whoever types now tells it
 
     def _bring_back(self, key: str) -> None:
         self.bar.step_back()
@@ -300,8 +300,15 @@ class BoxPage(ToldBox):
         # On a low page the grid has all of it to itself, once the filters are scrolled away.
         self.list.setMinimumHeight(max(px(_LOWEST), self.grid.viewport().height() if low else 0))
         self.detail.back.setVisible(not beside)
+        focus: QWidget | None = self.focusWidget()
+        gone = self.grid if detail else self.detail
+        leads = not beside and focus is not None and gone.isAncestorOf(focus)
         self.grid.setVisible(beside or not detail)
         self.detail.setVisible(beside or detail)
+        if leads and detail:  # else the keyboard goes to the way out, which a blank presses
+            self.detail.take_focus()
+        elif leads:
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         if beside:
             self.detail.setFixedWidth(max(px(_SIDE), self.width() * 3 // 10))
         else:

@@ -17,6 +17,7 @@ from ui.games.terramara.box.editors import editor_for
 from ui.moments import said_moment
 from ui.theme.roles import Gap
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.in_sight import bring_into_sight_soon
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
@@ -214,8 +215,11 @@ class ThingDetail(QFrame):
     # -- what happens
 
     def take_focus(self) -> None:
+        """To where one types, with that in sight."""
         if self.editor is not None:
-            self.editor.first().setFocus(Qt.FocusReason.OtherFocusReason)
+            first = self.editor.first()
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            bring_into_sight_soon(first)
 
     def _changed(self) -> None:
         if self._thing is None or self.editor is None:

@@ -8,6 +8,7 @@ from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.ui.games.terraformer.planet.conftest import MakeChains
 from tests.ui.games.terraformer.planet.planets import crowded, forest
 from tests.ui.games.terraformer.planet.test_picture import onward
+from ui.games.terraformer.planet.lettering import Face
 from ui.theme.theme import Appearance, Theme
 
 
@@ -98,3 +99,21 @@ def test_stems_that_are_pointed_at_leave_the_counts_of_a_contest_to_be_read(
         qtbot.mouseMove(view.viewport(), view.target_point(target))
         assert view.viewport().grab().toImage() != whole, "the stems are marked"
         assert view.viewport().grab(note).toImage() == before
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_names_with_a_number_are_read_whole(
+    make_chains: MakeChains, theme: Theme, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    theme.set_scale(scale)
+    game = table(2).column("steppe", {ANN: 1}, *[(ANN, "producer", "Grasshopper Tree")] * 12)
+    written: list[tuple[str, bool]] = []
+
+    def shortened(face: Face, text: str, room: float) -> str:
+        written.append((text, face.width(text) <= room))
+        return text
+
+    monkeypatch.setattr(Face, "shortened", shortened)
+    make_chains(game.state, 1).grab()
+    assert "Grasshopper" in dict(written)
+    assert all(fits for _, fits in written), written
