@@ -89,7 +89,7 @@ class DecksPage(QWidget):
         inside = QWidget()
         said = QVBoxLayout(inside)
         said.addWidget(self.verdict)
-        said.setContentsMargins(0, 0, 0, 0)
+        space_out(context.theme, inside, said, 0, (Gap.TIGHT,) * 4)
         self._verdicts = ReadScroll(context.theme, inside)
         self._verdicts.setAccessibleName(say("What speaks against this deck"))
         self._slip: tuple[Kind, str, str] | None = None
