@@ -270,8 +270,10 @@ class _Page:
         return min(used.bottom(), self.inner.bottom())
 
     def _results(self) -> tuple[tuple[str, QFont], ...]:
-        """Who wins, and how a tie was decided."""
-        return (self.sheet.pad.result, self._font(15, title=True)), (self.sheet.pad.tie_break, self._font(10))
+        """Who wins, and how a tie was decided. Not in letters of titles: their numbers are drawn with
+        signs of their own, and whoever copies the sentence from the paper has none."""
+        won = self._font(15, QFont.Weight.Bold)
+        return (self.sheet.pad.result, won), (self.sheet.pad.tie_break, self._font(10))
 
     def _result(self, top: float) -> float:
         middle = Qt.AlignmentFlag.AlignHCenter

@@ -308,6 +308,9 @@ class Artist:
         size, lines = 13 if strip.height() < look.px(26) else 14, 1
         if look.width(chip.label, size) > words.width() and strip.bottom() - words.y() >= look.px(TWO_LINES):
             words, lines = QRectF(words.x(), words.y(), words.width(), strip.bottom() - words.y()), 2
+            # The next card lies over whatever does not end where this one does.
+            while size > LEAST and lines * look.face(size).height > words.height():
+                size -= 1
         if chip.name or look.face(LEAST).fits(chip.label, words.width(), lines):
             look.write_lines(painter, words, chip.label, size, ink, lines, align=LEFT, least=LEAST)
 

@@ -1,6 +1,8 @@
 """The pad on its way to files and paper."""
 
 import re
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -157,6 +159,18 @@ def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
     assert b"FontFile" in data
     assert len(data) < 2_000_000
     assert context.locale.toString(QDate(2026, 5, 1), QLocale.FormatType.LongFormat) in sheet.subtitle
+
+
+@pytest.mark.skipif(
+    shutil.which("pdftotext") is None, reason="reads the paper as whoever copies from it does"
+)
+def test_who_copies_the_result_from_the_paper_has_its_number(context: Context, tmp_path: Path) -> None:
+    wording = Wording(context.language, "terramara")
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state)
+    file = tmp_path / "pad.pdf"
+    file.write_bytes(pad_pdf(sheet, context.theme.fonts))
+    copied = subprocess.run(["pdftotext", "-raw", file, "-"], capture_output=True, check=True).stdout.decode()
+    assert bare(sheet.pad.result) in " ".join(copied.split())
 
 
 def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., Context]) -> None:
