@@ -170,7 +170,7 @@ class PadRow:
     """One category of the score pad: its name and each player's points, in the order of the seats.
 
     `hint` says how it is counted; `typed` whose points rest on a number that somebody entered although the
-    table comes to one itself.
+    table comes to one itself; `incomplete` whose points lack something that nobody told.
     """
 
     category: str
@@ -178,6 +178,7 @@ class PadRow:
     points: tuple[str, ...]
     hint: str = ""
     typed: tuple[bool, ...] = ()
+    incomplete: tuple[bool, ...] = ()
 
 
 @frozen

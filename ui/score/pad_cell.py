@@ -10,7 +10,7 @@ from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
 
 SIZES = {"large": TextSize.LARGE, "number": TextSize.HEADING, "strong": TextSize.BODY}
-MARK = "*"
+MARK, UNTOLD = "*", "?"
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -20,16 +20,20 @@ _STEPS = {
 
 
 class PadCell(QAbstractButton):
-    """`typed` puts a star beside the number. Arrow keys ask for a neighbour (rows, columns)."""
+    """`typed` puts a star beside the number, `untold` a question mark. Arrow keys ask for a neighbour (rows,
+    columns)."""
 
     step_wanted = Signal(int, int)
     focused = Signal()
 
-    def __init__(self, theme: Theme, text: str, role: str, name: str, typed: bool = False) -> None:
+    def __init__(
+        self, theme: Theme, text: str, role: str, name: str, typed: bool = False, untold: bool = False
+    ) -> None:
         super().__init__()
         self._theme = theme
         self._role = role
         self.typed = typed
+        self.mark = MARK if typed else UNTOLD if untold else ""
         self.setText(text)
         self.setCheckable(True)
         self.setAccessibleName(name)
@@ -43,7 +47,7 @@ class PadCell(QAbstractButton):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._type())
         px = self._theme.px
-        width = metrics.horizontalAdvance(self.text()) + 2 * metrics.horizontalAdvance(MARK)
+        width = metrics.horizontalAdvance(self.text()) + 2 * metrics.horizontalAdvance(self.mark or MARK)
         return QSize(width + 2 * px(Gap.CLOSE), metrics.height() + px(Gap.TIGHT))
 
     @guarded
@@ -84,10 +88,10 @@ class PadCell(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(palette.text))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.typed:
+        if self.mark:
             painter.setPen(QColor(palette.warning))
             beside = QRectF(self.width() / 2 + width / 2 + self._theme.px(2), field.top(), room, tall)
-            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, MARK)
+            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.mark)
         painter.end()
 
     def _type(self) -> QFont:

@@ -99,7 +99,8 @@ class PadTable(QWidget):
             grid.addWidget(self._label(row), line, 0)
             for column, player in enumerate(pad.players):
                 typed = bool(row.typed) and row.typed[column]
-                cell = self._cell(player, row.category, row.points[column], "large", typed)
+                untold = bool(row.incomplete) and row.incomplete[column]
+                cell = self._cell(player, row.category, row.points[column], "large", typed, untold)
                 grid.addWidget(cell, line, column + 1)
         for what, (text, role, _values, _shown) in sums.items():
             label = PlainLabel(text, role)
@@ -157,9 +158,12 @@ class PadTable(QWidget):
         self._offer_at(label, said.category)
         return label
 
-    def _cell(self, player: str, what: str, text: str, role: str, typed: bool = False) -> PadCell:
+    def _cell(
+        self, player: str, what: str, text: str, role: str, typed: bool = False, untold: bool = False
+    ) -> PadCell:
         assert self._state is not None
-        cell = PadCell(self._context.theme, text, role, self._name(player, what, text, typed), typed)
+        name = self._name(player, what, text, typed, untold)
+        cell = PadCell(self._context.theme, text, role, name, typed, untold)
         cell.clicked.connect(lambda _=False: self.toggle(player, what))
         cell.focused.connect(lambda: self._reach((player, what)))
         cell.step_wanted.connect(lambda down, right: self._step(player, what, down, right))
@@ -193,8 +197,10 @@ class PadTable(QWidget):
             player=self._wording.player(self._state, player),
         )
 
-    def _name(self, player: str, what: str, text: str, typed: bool) -> str:
+    def _name(self, player: str, what: str, text: str, typed: bool, untold: bool) -> str:
         said = N_("{what}: {n}, entered by hand") if typed else N_("{what}: {n}")
+        if untold and not typed:
+            said = N_("{what}: {n}, and perhaps more: not all of it is told")
         return self._context.language.say(said, what=self._title(player, what), n=text)
 
     # -- unfolding

@@ -89,6 +89,19 @@ def score(state: State) -> Score:
     return Score(ranked, winners, tie_break, rests_on, allowed, waiting, tuple(sorted(unknown)))
 
 
+def incomplete(state: State) -> frozenset[tuple[str, str]]:
+    """Whose number of which category counts less than there may be, because of what nobody told."""
+    found = set()
+    for colour in state.seats:
+        for category, count in COUNTED.items():
+            unknown: set[str] = set()
+            if category not in state.entered.get(colour, {}):
+                count(state, colour, unknown)
+            if unknown:
+                found.add((colour, category))
+    return frozenset(found)
+
+
 def _played_without(state: State) -> Iterator[str]:
     """Facts nobody told and the game went on. Of a card only its points matter, and they are counted
     elsewhere; what is being asked right now may still be told."""

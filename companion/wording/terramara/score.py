@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terramara.frames import Pad
 from companion.games.terramara.owed import owner_of
-from companion.games.terramara.scoring import CATEGORIES, Score, Typed, markers, typed
+from companion.games.terramara.scoring import CATEGORIES, Score, Typed, incomplete, markers, typed
 from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
@@ -111,6 +111,7 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
     """The pad as it stands at this moment. What it notes is in the state, but for what nobody told and what
     was open when the game was stopped: those are in the moves that were `played`."""
     found = count_up(names.state)
+    lacking = incomplete(names.state)
     marked = {(number.player, category) for number in typed(names.state) for category in _touched(number)}
     return PadText(
         players=tuple(line.player for line in found.lines),
@@ -122,6 +123,7 @@ def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
                 tuple(points(line.halves[category]) for line in found.lines),
                 hint(names.language, category, bool(names.state.neutrals)),
                 tuple((line.player, category) in marked for line in found.lines),
+                tuple((line.player, category) in lacking for line in found.lines),
             )
             for category in CATEGORIES
         ),

@@ -96,7 +96,7 @@ class Tally:
 
     def _untold(self, thing: str, fact: str, *facts_told: str) -> Made:
         """Nothing is counted where nobody told what the cardboard shows."""
-        told = facts.name(self.names, fact, self.player)
+        told = facts.name(self.names, fact)
         said = self.say("{thing}: not counted, because nobody told {fact}", thing=capital(thing), fact=told)
         return Made(said, (fact, *facts_told), missing=fact)
 
@@ -206,7 +206,7 @@ class Tally:
             return self._untold(place, outpost.fact)
         asked, itself = cards.outpost(self.names.language, outpost.tile), fact_of("outpost", outpost.place)
         if outpost.fact:
-            which = self.say("{outpost} ({asked})", outpost=place, asked=asked)
+            which = self.say("{outpost} ({asked})", outpost=place, asked=asked.removesuffix("."))
             return self._untold(which, outpost.fact, itself)
         met = sum(outpost.reached >= tier for tier in outpost.tiers)
         said = self.say(

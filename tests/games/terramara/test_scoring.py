@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.terramara.commands import CloseGame, EnterScore, Learn
-from companion.games.terramara.scoring import CATEGORIES, Score, score
+from companion.games.terramara.scoring import CATEGORIES, Score, incomplete, score
 from companion.games.terramara.state import Card
 from companion.kernel.values import evolve
 from tests.games.terramara.table import Table, begin, table
@@ -193,7 +193,9 @@ def test_an_effect_that_cannot_be_counted_is_said(effect: str) -> None:
     # TM-SCORE-01 item 3
     t = table().crafted("red", f"end_game: {effect}")
     assert score(t.state).rests_on == (f"card:{t['red'].crafted[0]}",)
+    assert incomplete(t.state) == {("red", "end_game")}
     t = t.do(EnterScore(player="red", what="end_game", value=14))
+    assert not incomplete(t.state)
     assert halves(t, "end_game") == 14
     assert score(t.state).rests_on == (), "the table has counted"
 

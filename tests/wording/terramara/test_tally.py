@@ -130,6 +130,14 @@ def test_each_flag_says_its_condition_and_how_far_it_is_met() -> None:
     )
 
 
+def test_what_nobody_told_is_said_in_one_sentence_of_the_same_person() -> None:
+    # TM-OUT-02
+    t = table().with_player("red", flags=("1L", "private.red")).outpost("1L", "O1river")
+    said = [line for line in explain(t.know(symbols={}), "outposts") if "not counted" in line]
+    assert len(said) == 2
+    assert not [line for line in said if ".)" in line or "your private" in line]
+
+
 def test_a_reserved_artifact_and_resources_are_named() -> None:
     # TM-ART-09, TM-SCORE-02
     t = table().goods("red", wood=1, metal=2)

@@ -59,6 +59,16 @@ def pad(game: GamePage) -> ScorePage:
     return game.score
 
 
+def test_a_number_that_lacks_what_nobody_told_is_marked(game: GamePage) -> None:
+    # TM-SCORE-01
+    cells = pad(game).table.cells
+    assert {key for key, cell in cells.items() if cell.mark} == {("red", "end_game"), ("red", "outposts")}
+    assert "not all of it is told" in cells["red", "outposts"].toolTip()
+    assert "not all" not in cells["blue", "outposts"].toolTip()
+    game.bridge.do(Correct(what="red.flags", value=()))
+    assert not pad(game).table.cells["red", "outposts"].mark
+
+
 def test_the_rows_of_the_pad_keep_their_height_while_something_long_is_told(game: GamePage) -> None:
     page = pad(game)
 
