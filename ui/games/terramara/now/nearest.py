@@ -22,4 +22,6 @@ def nearest(word: str, names: Iterable[str], others: Iterable[str] = ()) -> tupl
 
 
 def nearest_known(word: str, known: Vocabulary) -> tuple[str, ...]:
-    return nearest(word, known.shown.values(), (*known.clicks, *known.several))
+    """Several words of the notation are English in every language, and no one types a part of them."""
+    others = (name for name, click in known.clicks.items() if name != click or " " not in name)
+    return nearest(word, known.shown.values(), (*others, *known.several))

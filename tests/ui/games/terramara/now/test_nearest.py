@@ -39,6 +39,16 @@ def test_the_nearest_word_is_proposed(code: str, typed: str, meant: str) -> None
     assert meant in found.value.said(language)
 
 
+@pytest.mark.parametrize("typed", ["2 militer", "militer2"])
+def test_what_is_proposed_in_one_language_is_not_proposed_again_in_another(typed: str) -> None:
+    """The notation has English words."""
+    language = load("de")
+    known = vocabulary(language, Wording(language, "terramara"))
+    with pytest.raises(NotUnderstood) as found:
+        read_typed(typed, known)
+    assert found.value.near == ("Militär",)
+
+
 @pytest.fixture
 def editor(qtbot: QtBot, context: Context) -> EffectEditor:
     editor = EffectEditor(context, Wording(context.language, "terramara"))
