@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
+_ROOMY = 1200, 640
+"""From which size on the left column leaves room."""
 _LOW, _CONTINUED = 700, 60
 """On a lower page everything moves together, so that nothing has to be scrolled to; a game to go on with
 needs more room than the welcome."""
@@ -109,6 +111,7 @@ class StartPage(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.banner)
         box.addWidget(self.area, 1)
+        self._rows = box
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
@@ -307,8 +310,19 @@ class StartPage(QWidget):
             rows.setSpacing(px(Gap.CLOSE if low else Gap.NORMAL))
         for card in self.new_cards.values():
             card.set_low(low)
+        self._place_former(self.width() >= px(_ROOMY[0]) and self.height() >= px(_ROOMY[1]))
         self._left_side.setVisible(not compact or self._right.currentWidget() is self.side)
         self._settled.start()
+
+    def _place_former(self, roomy: bool) -> None:
+        """Below the ways to begin, where they leave it room; else at the foot of the page."""
+        wanted, other = (self._left_rows, self._rows) if roomy else (self._rows, self._left_rows)
+        if wanted.indexOf(self.former) < 0:
+            hidden = self.former.isHidden()
+            other.removeWidget(self.former)
+            wanted.addWidget(self.former)
+            self.former.setHidden(hidden)
+        self.former.set_flat(not roomy)
 
     def _keep_in_sight(self) -> None:
         """What is being set is not scrolled away, whatever the new size does to the page; nor is it left

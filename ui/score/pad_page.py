@@ -305,9 +305,6 @@ class PadPage(GameSide):
     def half_entered(self) -> bool:
         return bool(self.form.wrong())
 
-    def to_top(self) -> None:
-        self.area.verticalScrollBar().setValue(0)
-
     def explain(self, player: str) -> None:
         self.enter_button.setChecked(False)
         self.table.unfold(player, "total")

@@ -301,13 +301,11 @@ def _take_back(names: Names, command: said.TakeBackMember) -> str:
 
 
 def _by_hand(names: Names, command: said.ByHand) -> str:
-    if command.gains:
-        return names.language.say(
-            "Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains)
-        )
-    asked = getattr(find_decision(names.state.agenda, command.decision), "fact", "")
-    later = asked == SHIELDS or card_level(names.state, read_key(command.decision).source)
-    return names.language.say(N_("Go on without knowing") if later else N_("Enter by hand: nothing"))
+    if not command.gains:
+        asked = getattr(find_decision(names.state.agenda, command.decision), "fact", "")
+        later = asked == SHIELDS or card_level(names.state, read_key(command.decision).source)
+        return names.language.say(N_("Go on without knowing") if later else N_("Enter by hand: nothing"))
+    return names.language.say("Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains))
 
 
 def _learn(names: Names, command: said.Learn) -> str:

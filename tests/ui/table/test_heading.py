@@ -68,13 +68,24 @@ def test_the_way_to_the_rule_stands_before_no_second_line_of_a_title(qtbot: QtBo
     heading.tell("", "W" * 40, "Can it live there?", "TF-ORG-01")
     QApplication.processEvents()
     assert heading.help.x() < heading.title.x(), "there is no room"
-    heading.tell("", "Choose which comes first", "Can it live there?", "TF-ORG-01")
-    heading.resize(
-        heading.title.x() + heading.title.fontMetrics().horizontalAdvance("Choose which comes") + 12, 200
-    )
-    QApplication.processEvents()
-    assert heading.title.height() >= 2 * line
-    assert heading.help.y() >= heading.title.y() + 2 * line - 1, "before the prompt"
     heading.tell("", "Turn", "Short.", "TF-TURN-01")
     QApplication.processEvents()
     assert heading.help.x() < heading.title.x(), "below the shape"
+
+
+def test_where_a_title_of_two_lines_leaves_no_room_it_stands_before_the_prompt(
+    qtbot: QtBot, context: Context
+) -> None:
+    heading = Heading(context)
+    qtbot.addWidget(heading)
+    heading.resize(300, 200)
+    heading.show()
+    heading.tell("", "What does the card show?", "Can it live there?", "TF-ORG-01")
+    QApplication.processEvents()
+    metrics = heading.title.fontMetrics()
+    room = heading.width() - heading.title.width()
+    heading.resize(room + metrics.horizontalAdvance("What does the card") + 8, 200)
+    QApplication.processEvents()
+    assert heading.title.height() >= 2 * metrics.height()
+    assert heading.help.x() < heading.title.x()
+    assert heading.help.y() >= heading.title.y() + 2 * metrics.height() - 1

@@ -435,3 +435,19 @@ def test_after_objecting_the_click_that_ends_a_turn_still_asks_first(make_table:
     assert ordinary is not None
     click(ordinary)
     assert [member.owner for member in page.bridge.state.spaces["5aR.2"]] == ["blue"]
+
+
+def test_a_telling_that_is_undone_with_what_followed_is_said_to_stay_in_the_box(
+    make_table: MakeTable,
+) -> None:
+    # PRN-01
+    page = make_table(make_setup(sample=False))
+    page.bridge.do(Send(player="red", member="explorer", space="1L.1"))
+    page.bridge.do(Learn(fact="space:1L.1", value="2 vp"))
+    page.bridge.undo()
+    assert "box" not in page.hands.said(), "it is not there any more"
+    page.bridge.redo()
+    page.bridge.do(EndTurn(player="red"))
+    page.bridge.undo_moves(3)
+    assert "still in your box" in page.hands.said()
+    assert "row 1, left tile, left space" in page.hands.said()

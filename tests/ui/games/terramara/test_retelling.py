@@ -143,6 +143,27 @@ def test_what_the_table_has_set_right_by_hand_as_offered_is_settled(make_table: 
     assert not buttons(page)
 
 
+def test_a_table_that_is_made_anew_after_that_owes_it_to_the_same_person(make_table: MakeTable) -> None:
+    # TM-TERR-02
+    swapped = {"red": "yellow", "yellow": "red"}
+    setup = make_setup(sample=False)
+    places = tuple(
+        Place(seat.colour, swapped.get(seat.colour, seat.colour), seat.name) for seat in setup.players
+    )
+    played = (
+        Send(player="red", member="explorer", space="1L.1"),
+        Learn(fact="space:1L.1", value="2 vp"),
+        Learn(fact="space:1L.1", value="5 vp"),
+        Reseat(places=places),
+    )
+    page = make_table(setup, played=played)
+    QApplication.processEvents()
+    points = page.bridge.state.players["yellow"].vp
+    (button,) = buttons(page)
+    click(button)
+    assert page.bridge.state.players["yellow"].vp == points + 3
+
+
 def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: MakeTable) -> None:
     # TM-TERR-02
     page = make_table(make_setup(sample=False))

@@ -77,6 +77,9 @@ class ScorePage(PadPage):
 
     # -- what it shows
 
+    def to_top(self) -> None:
+        self.area.verticalScrollBar().setValue(0)
+
     def refresh(self) -> None:
         super().refresh()
         self.last.tell(self._last_chores())

@@ -107,6 +107,9 @@ class ScorePage(PadPage):
 
     # -- what it shows
 
+    def to_top(self) -> None:
+        self.area.verticalScrollBar().setValue(0)
+
     def refresh(self) -> None:
         super().refresh()
         self.panel.follow(self._bridge.state)
