@@ -18,22 +18,11 @@ from ui.games.terraformer.planet.layout import (
     climate_place,
 )
 from ui.games.terraformer.planet.look import LEFT, Look
+from ui.games.terraformer.planet.moods import LOST, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law
 from ui.theme.roles import Swatch
 from ui.theme.shades import faded, mix, pen
 
-OPEN = ("rival", "asked")
-"""Moods of whom nobody knows yet whether they stay."""
-MOOD_ICONS = {
-    "hungry": "hungry",
-    "untold": "unknown",
-    "rival": "contest",
-    "leaving": "migration",
-    "dying": "die_out",
-    "asked": "unknown",
-}
-LOST = ("hungry", "leaving", "dying")
-"""Of whom surely not."""
 CALM, DIM = 0.34, 0.58
 """How much of the table's colour lies over what is balanced already, and over what may not be chosen."""
 LEAST, TWO_LINES = 12, 29.0

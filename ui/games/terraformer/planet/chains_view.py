@@ -8,9 +8,10 @@ from companion.games.terraformer.state import State
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.planet import speech
-from ui.games.terraformer.planet.art import DIM, LOST, MOOD_ICONS, OPEN
+from ui.games.terraformer.planet.art import DIM
 from ui.games.terraformer.planet.chains import Chains, Link, Node, chains
 from ui.games.terraformer.planet.look import LEFT, tints
+from ui.games.terraformer.planet.moods import LOST, MOOD_ICONS, OPEN
 from ui.games.terraformer.planet.picture import Chip, ContestView, NameOf, Picture
 from ui.games.terraformer.planet.target_picture import Boxes
 from ui.games.terraformer.planet.target_view import TargetView

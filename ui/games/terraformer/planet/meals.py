@@ -13,11 +13,10 @@ from companion.games.terraformer.frames import Dice, Leaving, Seating, WhichFirs
 from companion.games.terraformer.state import Organism, State
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
+from ui.games.terraformer.planet.moods import Mood
 
 Stage = Literal["", "waiting", "current", "balanced"]
 """How far balancing has come in a column; empty before it begins."""
-Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving", "dying", "asked"]
-"""How an organism fares; `untold` while nobody has told what it eats."""
 
 
 @frozen

@@ -16,7 +16,8 @@ from companion.kernel.named import read_named
 from companion.kernel.people import given_name
 from companion.kernel.values import evolve
 from companion.wording.language import isolated
-from ui.games.terraformer.planet.meals import Contest, Meals, Mood, Stage, meals
+from ui.games.terraformer.planet.meals import Contest, Meals, Stage, meals
+from ui.games.terraformer.planet.moods import Mood
 from ui.games.terraformer.planet.targets import action_target, column_target, organism_target, slot_target
 
 NameOf = Callable[[str], str]
