@@ -24,6 +24,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.laid_out import lay_out_now
+from ui.score.bringing import bring_into_sight
 from ui.score.entry_form import EntryForm
 from ui.score.pad_table import PadTable
 from ui.score.pad_terms import PadTerms
@@ -280,10 +281,9 @@ class PadPage(GameSide):
         side.table_button.setVisible(self._has_table)
 
     def _show_unfolded(self, panel: QWidget) -> None:
-        """In sight, once the layout has made room for it, with the number it belongs to."""
+        """In sight, with the number it belongs to."""
         cell = self.table.cells[self.table.opened] if self.table.opened else panel
-        show = self.area.ensureWidgetVisible
-        QTimer.singleShot(0, panel, lambda: lay_out_now(lambda: show(panel), lambda: show(cell)))
+        bring_into_sight(self.area, self.table, panel, cell)
 
     # -- what the window asks
 

@@ -23,17 +23,18 @@ def keep_second_click(dialog: QDialog) -> None:
     def closed() -> None:
         over = dialog.parentWidget()
         if over is not None:
-            _keep_from(over.window())
+            keep_clicks_from(over.window())
 
     dialog.finished.connect(closed)
 
 
 def keep_second_click_from(pages: QStackedWidget) -> None:
     """From each of these pages, as it comes to light; what stands beside them is what it was."""
-    pages.currentChanged.connect(lambda _at: _keep_from(pages))
+    pages.currentChanged.connect(lambda _at: keep_clicks_from(pages))
 
 
-def _keep_from(widget: QWidget) -> None:
+def keep_clicks_from(widget: QWidget) -> None:
+    """What lies there now has just come to lie there."""
     behind = widget.window().windowHandle() if widget.isVisible() else None
     if behind is not None:
         _SecondClick(behind, widget)

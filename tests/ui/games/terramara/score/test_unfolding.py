@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QPaintEvent, QRegion
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,7 @@ from tests.ui.games.terramara.score.pads import begin, filled, show
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.widgets import second_click
 
 
 @pytest.mark.parametrize("what", [*CATEGORIES, "total", "place"])
@@ -55,6 +57,26 @@ def test_a_number_that_unfolds_stays_under_the_pointer(qtbot: QtBot, context: Co
     assert places() == before
     page.resize(1366, 1000)
     assert places() != before, "and rows follow the height of the window again"
+
+
+def test_where_the_pad_moves_for_what_unfolds_a_click_in_haste_means_no_other_number(
+    qtbot: QtBot, context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(second_click, "LOCKED", 60.0)
+    page = show(qtbot, context, begin(4, "full"), height=560)
+    cell, bar = page.table.cells["red", "total"], page.area.verticalScrollBar()
+    page.area.ensureWidgetVisible(cell)
+    QApplication.processEvents()
+    handle, at, lay = page.windowHandle(), cell.mapTo(page, cell.rect().center()), bar.value()
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    qtbot.waitUntil(lambda: bar.value() != lay)
+    assert page.childAt(at) is not cell, "something else lies there now"
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    assert page.table.opened == ("red", "total")
+    monkeypatch.setattr(second_click, "LOCKED", 0.0)
+    there = cell.mapTo(page, cell.rect().center())
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, there)
+    assert page.table.opened is None, "whoever waits means what is there"
 
 
 def test_nothing_is_made_that_belongs_nowhere(qtbot: QtBot, context: Context) -> None:
