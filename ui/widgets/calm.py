@@ -14,12 +14,14 @@ from ui.widgets.own_keys import own_letters
 W = TypeVar("W", bound=QWidget)
 
 
-def calm(value: W) -> W:
+def calm(value: W, keeps_enter: bool = True) -> W:
     """For every combo box, spin box and slider: the wheel neither focuses nor changes it. Whoever opens the
-    list of a combo box scrolls that."""
+    list of a combo box scrolls that. Where Enter leads through a form from field to field, it does so here,
+    too, and no list `keeps_enter`."""
     if isinstance(value, QComboBox):
         own_letters(value)
-        keep_enter(value)
+        if keeps_enter:
+            keep_enter(value)
     value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     value.installEventFilter(_LeaveTheWheel(value))
     return value

@@ -45,7 +45,7 @@ class TileEditor(Editor):
         self.editor = EffectEditor(context, wording, workers=False)
         self.editor.changed.connect(lambda _text: self._edited())
         self.editor.confirmed.connect(self.confirmed)
-        self.fixed = calm(QComboBox())
+        self.fixed = calm(QComboBox(), keeps_enter=False)
         self.fixed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.fixed.setMinimumContentsLength(14)
         self.fixed.currentIndexChanged.connect(lambda _at: self._picked())
