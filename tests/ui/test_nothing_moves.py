@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from tests.evenings.games import opened
 from tests.sampling import some_of
 from tests.ui.monkey import Monkey
 from tests.ui.steady import at, named, seen, settle
@@ -49,7 +48,6 @@ TURNED = ("RulesPanel",)
 """Pages of a book, which somebody turns."""
 OPENED = ("FactRow", "RulingCard", "SeatRow")
 """What its own button unfolds, and seats, which somebody moves."""
-EVENINGS = ("2-full-draft", "3-full-draft", "4-full-first-game")
 
 Seen = dict[QWidget, tuple[QPoint, QRect]]
 
@@ -150,17 +148,6 @@ def click_on(window: MainWindow, monkey: Monkey, times: int) -> None:
         assert list(watch.moved()) == [], monkey.done[-3:]
 
 
-def go_on(window: MainWindow, evening: str, part: float, seed: int, times: int) -> None:
-    """From so far on in a recorded one."""
-    recorded = opened("terramara", evening)
-    session = window.library.begin("terramara", recorded.book.setup)
-    for step in recorded.played[: round(len(recorded.played) * part)]:
-        session.apply(step.move.command, step.move.allow)
-    assert session.state.round > 1
-    window.show_session(session)
-    click_on(window, Monkey(window, seed), times)
-
-
 def wander(window: MainWindow, page: QWidget, seed: int, times: int) -> None:
     """Without a game: on this page, until something leads away from it."""
     rng, done = random.Random(seed), list[str]()
@@ -203,12 +190,6 @@ def box_of(window: MainWindow, game: str) -> QWidget:
 @pytest.mark.parametrize("table", some_of(range(len(TABLES)), 0, 5))
 def test_nothing_moves(window: MainWindow, table: int) -> None:
     play(window, table, seed=table, times=INPUTS)
-
-
-@pytest.mark.parametrize("evening", some_of(EVENINGS, EVENINGS[0]))
-@pytest.mark.parametrize("part", some_of([0.35, 0.55, 0.8], 0.55))
-def test_nothing_moves_in_later_rounds(window: MainWindow, evening: str, part: float) -> None:
-    go_on(window, evening, part, seed=7, times=INPUTS)
 
 
 @pytest.mark.parametrize("game", VIEWS)
