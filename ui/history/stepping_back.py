@@ -244,8 +244,8 @@ class SteppingBack(QObject):
     def tell_aside(self, n: int, branch: int) -> None:
         """So many moves were left, and the number under which they are found."""
         text = self._context.language.say_n(
-            "{n} move you undid is kept aside.",
-            "The {n} moves you undid are kept aside.",
+            "{n} undone move is kept aside.",
+            "{n} undone moves are kept aside.",
             n,
         )
         up, look = self._context._("Take them up again"), self._context._("Look at them")

@@ -61,7 +61,7 @@ def test_the_mark_counts_as_the_line_at_the_foot_did_where_a_click_ended_a_turn(
         chosen = something_else(page)
     undone = inputs_of(branches_ahead(page))
     assert bridge.do(chosen)
-    assert f"{undone} moves you undid are kept aside" in page.stepping.strip.text()
+    assert f"{undone} undone moves are kept aside" in page.stepping.strip.text()
     (row,) = marked(page.table.log)
     assert page.table.log_model.branch(row).text == f"{undone} moves set aside here"
     ((_, said),) = page.past.branches_said()

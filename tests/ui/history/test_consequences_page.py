@@ -66,4 +66,4 @@ def test_what_does_not_fit_is_counted_in_the_same_way_everywhere(
             assert len(folded.text.text().splitlines()) == int(taken)
     assert total > len(page.cards)
     assert f"{total} do not fit any more." in page.strip.said.text()
-    assert f"take out the {total} that do not fit" in page.keep.text()
+    assert f"take out {total} moves that do not fit" in page.keep.text()

@@ -97,7 +97,7 @@ def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_sam
     said = another(page, former.command)
     hands = forms(page).table.findChildren(HandsList)[0]
     assert hands.texts() == ()
-    assert "as they are" in hands.said()
+    assert "as it is" in hands.said()
     say(page, said)
     assert hands.texts() == ()
     if page.past.rewriting.consequences is None:  # something more is asked there than before

@@ -313,7 +313,7 @@ def test_the_newest_moves_are_in_sight_above_the_line(page: GamePage) -> None:
     gone_another_way(page)
     QTest.qWait(20)
     assert strip.isVisible()
-    assert strip.text().endswith("moves you undid are kept aside.")
+    assert strip.text().endswith("undone moves are kept aside.")
     last = log.visualRect(log.model().index(log.model().rowCount() - 1, 0))
     shown = QRect(log.viewport().mapTo(page, last.topLeft()), last.size())
     assert log.viewport().rect().contains(last.center())
@@ -366,7 +366,7 @@ def test_of_what_is_set_aside_together_the_line_leads_to_what_was_seen_to_go(pag
     assert page.bridge.undo_to(MOVES - 8)
     assert page.bridge.do(number(page))
     assert len(session.branches) == 2
-    assert strip.text() == "The 8 moves you undid are kept aside."
+    assert strip.text() == "8 undone moves are kept aside."
     click(strip.ways[0])
     assert [move.command for move in session.timeline.current[-8:]] == gone
     assert target in {move.id for move in session.timeline.current}
