@@ -31,7 +31,7 @@ from ui.table.telling_hands import TellingHands
 
 ENGLISH = load("en")
 AMOUNTS = {units.counted(ENGLISH, n, unit): (unit, n) for unit in (*RESOURCES, "vp") for n in range(1, 30)}
-PUT = re.compile(r"Put (?:an?|your) (explorer|chieftain|warrior) (?:back )?on (.*)")
+PUT = re.compile(r"Put (?:an?|your) (explorer|chieftain|warrior) (?:back )?(?:on|in) (.*)")
 TAKE_BACK = re.compile(r"Take your (explorer|chieftain|warrior) back from (.*)")
 SUPPLY = re.compile(r"(Take|Return) (.*) (?:from|to) the supply")
 FLIP = re.compile(r"Flip (.*) to (.*)")

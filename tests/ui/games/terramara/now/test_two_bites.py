@@ -187,10 +187,10 @@ def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(m
     page.do(Correct(what="red.leather", value=0))
     assert any(isinstance(offer, CraftArtifact) for offer in page.bridge.legal())
     settle()
-    assert "cannot be known" in said(page)
+    assert "Nobody has told what these cards cost" in said(page)
     page.do(Correct(what="red.leather", value=1))
     settle()
-    assert "cannot be known" not in said(page)
+    assert "Nobody has told what these cards cost" not in said(page)
 
 
 def test_who_has_no_worker_left_either_is_told_that_nothing_can_be_paid(make_table: MakeTable) -> None:
@@ -200,7 +200,7 @@ def test_who_has_no_worker_left_either_is_told_that_nothing_can_be_paid(make_tab
     settle()
     assert not [target for target in page.board.lit if target.startswith("card:")], "none is lit for nothing"
     assert all(worker.used for worker in page.bridge.state.players["red"].workers)
-    assert "cannot be known" not in said(page)
+    assert "Nobody has told what these cards cost" not in said(page)
     assert "no worker is left to make one" in said(page)
 
 
@@ -265,13 +265,13 @@ def test_workers_of_a_level_are_counted_and_stay_in_their_place_when_one_has_wor
     page.do(Correct(what="red.leather", value=0))
     page.do(Correct(what="red.workers", value=("1", "1", "2")))
     settle()
-    assert "cannot be known" in said(page)
+    assert "Nobody has told what these cards cost" in said(page)
     rows = [found for found in page.now.findChildren(WorkerRow) if found.isVisible()]
     assert [row.count.text() for row in rows] == ["×2", ""]
     places = [row.mapTo(page, QPoint()) for row in rows]
     page.do(UseWorker(player="red", level=1, convert={"wood": 1}))
     settle()
-    assert "cannot be known" not in said(page)
+    assert "Nobody has told what these cards cost" not in said(page)
     assert [row.isVisible() for row in rows] == [True, True]
     assert [row.count.text() for row in rows] == ["", ""]
     assert [row.mapTo(page, QPoint()) for row in rows] == places
