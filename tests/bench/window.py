@@ -35,6 +35,7 @@ def open_window(folder: str, on_screen: bool = False, tidied: bool = True) -> "I
         window = MainWindow(context, Library(Path(folder)))
         window.resize(1280, 720)
         window.show()
+        window.activateWindow()  # no window manager does: without that no letter is a key
         app.processEvents()
         try:
             yield window
